@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { longRulesTests } from './scripts/testing/suites.mjs'
 import { ZONES } from './tests/builders/zones.ts'
 import { unitTestFiles } from './tests/test-files.ts'
 
@@ -108,6 +109,7 @@ export default defineConfig({
           name,
           environment: 'node',
           include: [`tests/${name}/**/*.test.ts`],
+          exclude: isWhole ? [] : longRulesTests,
           // The smoke test goes through the app's own data layer. Google's libraries would look for a cloud machine's
           // credentials unless they are told that there is none.
           env: { ...loadEnv('tests', root, 'VITE_'), METADATA_SERVER_DETECTION: 'none' },

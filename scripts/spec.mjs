@@ -1,12 +1,13 @@
 // `npm run spec`: checks that every row of docs/SPEC.md is named by a test, and that every id in a test's name is a row. A row
 // that cannot be tested gives the reason in a line `- untested: why` below it. `npm test` must hold each row, so a row must not be
-// named only by flows without the tag @main. `npm run spec -- TIMER` lists the rows that begin with TIMER, each with its owner,
+// named only by flows without the tag @main and the long tests of the rules. `npm run spec -- TIMER` lists the rows that begin with TIMER, each with its owner,
 // which is the cheapest test that names it, and the other files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { say } from './progress.mjs'
 import { inProject } from './project.mjs'
+import { longRulesTests } from './testing/suites.mjs'
 
 const folders = ['src', 'functions/src', 'tests', 'scripts']
 const isTestFile = (path) => /\.(test|spec|suite)\.(tsx?|mjs)$/.test(path)
@@ -26,7 +27,7 @@ const LEVELS = [
   ['functions', /^tests\/functions\//],
   ['browser', /^tests\/e2e\//],
 ]
-const LONG = 'long flows'
+const LONG = 'test:all only'
 const ALL_LEVELS = [...LEVELS.map(([level]) => level), LONG]
 
 /**
@@ -49,7 +50,7 @@ export function trace(spec, files) {
       .map(([each, [{ path }]]) => `${each} is not a row: ${path}.`),
     ...[...named]
       .filter(([, [owner]]) => owner.level === LONG)
-      .map(([each, [{ path }]]) => `${each} is held only by flows that npm test leaves out: ${path}.`),
+      .map(([each, [{ path }]]) => `${each} is held only by tests that npm test leaves out: ${path}.`),
   ]
   const owners = rows.map((each) => [each, named.get(each) ?? []])
   return { problems, rows: rows.length, untested: excused.size, owners }
@@ -87,7 +88,7 @@ function readNames(files) {
 
 function levelOf(path, isMain) {
   const level = LEVELS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'tools'
-  return level === 'browser' && !isMain ? LONG : level
+  return (level === 'browser' && !isMain) || longRulesTests.includes(path) ? LONG : level
 }
 
 function namesIn(path, text) {

@@ -80,7 +80,7 @@ test('a row that only a flow without @main names is reported, and the cheapest t
     { path: 'tests/e2e/c.spec.ts', text: `test('STRATEGY-TASK-02 a name @main', () => {})` },
   ]
   expect(trace(spec, flows('TIMER-01 two modes')).problems).toEqual([
-    'TIMER-01 is held only by flows that npm test leaves out: tests/e2e/a.spec.ts.',
+    'TIMER-01 is held only by tests that npm test leaves out: tests/e2e/a.spec.ts.',
   ])
   const { problems, owners } = trace(spec, flows('TIMER-01 two modes @main'))
   expect(problems).toEqual([])

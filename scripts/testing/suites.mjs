@@ -1,7 +1,7 @@
 // The suites: how each is run, and where its machine-readable report lies.
 //
 // `npm test` runs each in part, so that a developer does not stop running it: the flows with the tag @main, the domain in one
-// time zone except its calendar, and fewer random writes. `npm run spec` checks that this part holds every row of docs/SPEC.md.
+// time zone except its calendar, and fewer random cases. `npm run spec` checks that this part holds every row of docs/SPEC.md.
 // `npm run test:all`, a suite that is named, and CI run everything.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,6 +58,11 @@ export const suites = {
 
 // What needs no emulators: the domain, in each zone where the calendar matters; the app, in happy-dom; the tools, in Node.
 const vitestProjects = { unit: ['domain*', 'unit*', 'tools'] }
+
+/** Tests of the rules that `npm test` leaves out: their rows have cheaper owners. */
+export const longRulesTests = ['found-sessions', 'months-faults', 'transforms'].map(
+  (name) => `tests/rules/${name}.test.ts`,
+)
 
 /** What tells the runners' configurations whether to run everything. */
 export const scopeOf = (isWhole) => ({ TEST_SCOPE: isWhole ? 'all' : 'main' })

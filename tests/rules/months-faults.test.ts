@@ -7,7 +7,6 @@ import { readSession } from '@/domain/session/session'
 import type { MonthKey } from '@/domain/calendar/month'
 import { totalsOf } from '@/domain/rollups/totals'
 import { dice } from '../builders/dice'
-import { runsInPart } from '../builders/scope'
 import { aSession } from '../builders/session'
 import {
   act,
@@ -29,7 +28,7 @@ useDevices()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('INT-89 monthly rollups after faults', () => {
-  test.each(runsInPart ? [1] : [1, 2, 3])(
+  test.each([1, 2, 3])(
     '200 actions on two devices that take turns being offline: seed %i',
     async (seed) => {
       const random = dice(seed)
