@@ -28,34 +28,31 @@ useDevices()
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('INT-89 monthly rollups after faults', () => {
-  test.each([1, 2, 3])(
-    '200 actions on two devices that take turns being offline: seed %i',
-    async (seed) => {
-      const random = dice(seed)
-      const [here, there] = [aDevice(), aDevice()]
-      let offline: Device | null = null
-      for (let step = 0; step < 200; step++) {
-        if (step % 40 === 20) {
-          offline = random.chance(0.5) ? here : there
-          await disableNetwork(offline.database)
-        }
-        if (step % 40 === 39 && offline) {
-          await enableNetwork(offline.database)
-          offline = null
-        }
-        act(random.chance(0.5) ? here : there, random)
-        if (random.chance(0.3)) await pause(20)
+  test.each([1, 2, 3])('200 actions on two devices that take turns being offline: seed %i', async (seed) => {
+    const random = dice(seed)
+    const [here, there] = [aDevice(), aDevice()]
+    let offline: Device | null = null
+    for (let step = 0; step < 200; step++) {
+      if (step % 40 === 20) {
+        offline = random.chance(0.5) ? here : there
+        await disableNetwork(offline.database)
       }
-      const outcomes = await Promise.all([...here.outcomes, ...there.outcomes])
-      here.stop()
-      there.stop()
-      expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(5)
-      expect(outcomes.filter((outcome) => outcome === 'accepted').length).toBeGreaterThan(60)
-      const expected = await recomputed()
-      expect(totalsOf(expected).sessions).toBeGreaterThan(3)
-      expect(await storedRollups()).toEqual(expected)
-    },
-  )
+      if (step % 40 === 39 && offline) {
+        await enableNetwork(offline.database)
+        offline = null
+      }
+      act(random.chance(0.5) ? here : there, random)
+      if (random.chance(0.3)) await pause(20)
+    }
+    const outcomes = await Promise.all([...here.outcomes, ...there.outcomes])
+    here.stop()
+    there.stop()
+    expect(outcomes.filter((outcome) => outcome === 'refused').length).toBeGreaterThan(5)
+    expect(outcomes.filter((outcome) => outcome === 'accepted').length).toBeGreaterThan(60)
+    const expected = await recomputed()
+    expect(totalsOf(expected).sessions).toBeGreaterThan(3)
+    expect(await storedRollups()).toEqual(expected)
+  })
 
   test('are rebuilt from foreign data while two devices write', async () => {
     const random = dice(4)
