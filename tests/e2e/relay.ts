@@ -31,17 +31,25 @@ const SITES = { projectId: '123456789012', authorizedDomains: ['localhost', AUTH
  * go to the emulators, whose project has another id. Google's scripts are mocked.
  */
 export class Relay {
-  private readonly server = createServer(selfSigned(), (request, response) => {
-    const { host = '' } = request.headers
-    const { pathname } = new URL(request.url ?? '', SITE)
-    if (host === new URL(SITE).host) return this.site(request, response)
-    if (host === 'apis.google.com') return answer(response, 'text/javascript', gapi)
-    if (request.method === 'GET' && host === 'identitytoolkit.googleapis.com' && pathname === '/v1/projects')
-      return answer(response, 'application/json', JSON.stringify(SITES))
-    const forward = EMULATORS[host]
-    if (!forward) return void response.writeHead(404).end()
-    pass(request, response, forward(request.url ?? ''))
-  })
+  // By default it ends a connection after five idle seconds, sometimes just as the browser uses it again.
+  private readonly server = createServer(
+    { ...selfSigned(), keepAliveTimeout: 60_000 },
+    (request, response) => {
+      const { host = '' } = request.headers
+      const { pathname } = new URL(request.url ?? '', SITE)
+      if (host === new URL(SITE).host) return this.site(request, response)
+      if (host === 'apis.google.com') return answer(response, 'text/javascript', gapi)
+      if (
+        request.method === 'GET' &&
+        host === 'identitytoolkit.googleapis.com' &&
+        pathname === '/v1/projects'
+      )
+        return answer(response, 'application/json', JSON.stringify(SITES))
+      const forward = EMULATORS[host]
+      if (!forward) return void response.writeHead(404).end()
+      pass(request, response, forward(request.url ?? ''))
+    },
+  )
 
   constructor(private readonly site: RequestListener) {}
 
