@@ -9,11 +9,10 @@ import { zoneName } from '@/format/zones'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
-import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select } from '@/ui/form/Input'
 import { Text } from '@/ui/layout'
 import styles from './ImportDialog.module.css'
-import { PreviewTable } from './PreviewTable'
+import { PreviewRows } from './PreviewRows'
 import { isPlanned, previewRows, type PreviewRow } from './preview-rows'
 import { StepFooter, StepForm } from './StepForm'
 import type { Outcome, PreviewStepState, ReadableFile } from './steps'
@@ -33,7 +32,6 @@ interface PreviewStepProps {
   onClose: () => void
 }
 
-const SHOWN_AT_ONCE = 100
 const DEFAULT_TYPE = defaultTypeOf('productivity')
 
 /** What happens to each row, before anything is stored. */
@@ -82,7 +80,7 @@ export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: Prev
     <>
       {isOwn && planned.length > 0 && <ImportAs value={type} types={types} onChange={chooseType} />}
       <Summary step={step} rows={rows} />
-      <Rows rows={rows} isOwn={isOwn} isTicked={isTicked} onTick={tick} />
+      <PreviewRows rows={rows} isOwn={isOwn} isTicked={isTicked} onTick={tick} />
     </>
   )
   if (isOwn && planned.length === 0)
@@ -176,64 +174,4 @@ function overlapText(count: number): string {
   return count === 1
     ? '1 overlaps a session in your history and is left out unless you tick it.'
     : `${countText(count)} overlap sessions in your history and are left out unless you tick them.`
-}
-
-interface RowsProps {
-  rows: readonly PreviewRow[]
-  isOwn: boolean
-  isTicked: (row: Extract<PreviewRow, { session: unknown }>) => boolean
-  onTick: (id: string) => void
-}
-
-const FILTERS: Readonly<Record<string, (row: PreviewRow) => boolean>> = {
-  All: () => true,
-  New: (row) => isPlanned(row) && row.standing === 'new',
-  Overlapping: (row) => isPlanned(row) && row.standing === 'overlaps',
-  'To check': (row) => isPlanned(row) && row.concerns.length > 0,
-  'Already here': (row) => isPlanned(row) && row.standing === 'here',
-  Skipped: (row) => !isPlanned(row),
-  Changed: (row) => isPlanned(row) && row.entry.remarks.length > 0,
-}
-const OWN_FILTERS = ['All', 'To check', 'Already here', 'Skipped', 'Changed']
-const TRACKER_FILTERS = ['All', 'New', 'Overlapping', 'Already here', 'Skipped']
-
-/** The table of the rows that the user filters, a part at a time. */
-function Rows({ rows, isOwn, isTicked, onTick }: RowsProps) {
-  const [filter, setFilter] = useState('All')
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const rowsOf = (name: string) => rows.filter(FILTERS[name] ?? (() => true))
-  const chosen = rowsOf(filter)
-  const left = chosen.length - shown
-  const options = (isOwn ? OWN_FILTERS : TRACKER_FILTERS)
-    .map((value) => ({ value, count: rowsOf(value).length }))
-    .filter(({ value, count }) => value === 'All' || count > 0)
-  return (
-    <>
-      <div className={styles.filter}>
-        <SegmentedToggle
-          label="Rows"
-          value={filter}
-          options={options.map(({ value, count }) => ({ value, label: `${value} ${countText(count)}` }))}
-          onChange={(next) => {
-            setFilter(next)
-            setShown(SHOWN_AT_ONCE)
-          }}
-        />
-      </div>
-      {chosen.length > 0 ? (
-        <PreviewTable rows={chosen.slice(0, shown)} isTicked={isTicked} onTick={onTick} />
-      ) : (
-        <Text size="sm" tone="quiet">
-          No rows match.
-        </Text>
-      )}
-      {left > 0 && (
-        <Button className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {left > SHOWN_AT_ONCE
-            ? `Show ${SHOWN_AT_ONCE} more of ${countText(left)}`
-            : `Show the last ${left}`}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -63,7 +63,6 @@ function ZoneInput({ value, onChange }: ZoneFieldProps) {
             event.stopPropagation()
           },
         })}
-        autoComplete="off"
         spellCheck={false}
       />
       <div {...getMenuProps({ 'aria-label': 'Time zones', className: styles.list })} hidden={!isOpen}>

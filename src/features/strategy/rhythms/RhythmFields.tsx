@@ -1,0 +1,124 @@
+import { TimeInput } from '@/components/when/TimeInput'
+import { parseTimeOfDay } from '@/domain/calendar/day-key'
+import { graceText, penaltyText, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
+import { isOvernight } from '@/domain/rhythm/overnight'
+import type { Schedule } from '@/domain/rhythm/rhythm'
+import { TIME_HINTS } from '@/format/strategy'
+import { Checkbox } from '@/ui/form/Checkbox'
+import { DaySet } from '@/ui/form/DaySet'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/Input'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import type { textFieldsOf } from '@/ui/form/text-field'
+import { Stack } from '@/ui/layout'
+import styles from './RhythmForm.module.css'
+
+/** The props of each part of the form. */
+interface RhythmFieldsProps {
+  entry: RhythmEntry
+  change: (part: Partial<RhythmEntry>) => void
+  text: ReturnType<typeof textFieldsOf<RhythmEntry>>
+  errorOf: (...problems: RhythmProblem[]) => string | undefined
+}
+
+const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'every_x_days', label: 'Every few days' },
+  { value: 'weekly', label: 'Weekly' },
+]
+
+export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
+  return (
+    <div className={styles.schedule}>
+      <Field label="Schedule" group>
+        <SegmentedToggle
+          label="Schedule"
+          value={entry.schedule}
+          options={SCHEDULES}
+          onChange={(schedule) => change({ schedule })}
+        />
+      </Field>
+      {entry.schedule === 'every_x_days' && (
+        <Field label="Every" required error={errorOf('interval-invalid')} className={styles.interval}>
+          <TextInput
+            {...text('interval')}
+            inputMode="numeric"
+            suffix={entry.interval.trim() === '1' ? 'day' : 'days'}
+          />
+        </Field>
+      )}
+      {entry.schedule === 'weekly' && (
+        <Field label="On" required group error={errorOf('weekdays-missing')}>
+          <DaySet name="weekdays" value={entry.weekdays} onChange={(weekdays) => change({ weekdays })} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** A rhythm with times can be confirmed as a session on the dashboard. */
+export function TimeFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
+  return (
+    <Stack gap={3}>
+      <Checkbox label="At a set time" checked={entry.isTimed} onChange={(isTimed) => change({ isTimed })} />
+      {entry.isTimed && (
+        <div className={styles.grid}>
+          <Field label="Starts" required error={errorOf('start-time-missing')}>
+            <TimeInput {...text('startTime')} />
+          </Field>
+          <Field
+            label="Ends"
+            required
+            hint={hintOf(entry)}
+            className={styles.ends}
+            error={errorOf('end-time-missing')}
+          >
+            <TimeInput {...text('endTime')} />
+          </Field>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** What an end that is not after the start means. */
+function hintOf({ isTimed, ...entry }: RhythmEntry): string | undefined {
+  const [startTime, endTime] = [parseTimeOfDay(entry.startTime), parseTimeOfDay(entry.endTime)]
+  if (!startTime || !endTime || endTime > startTime) return undefined
+  if (!isOvernight({ isTimed, startTime, endTime })) return TIME_HINTS.timesTooFarApart
+  return endTime === '00:00' ? TIME_HINTS.endsAtMidnight : TIME_HINTS.endsNextDay
+}
+
+export function LatenessFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
+  const { isCatchable } = entry
+  return (
+    <>
+      <Checkbox
+        label="Allow late completion"
+        checked={isCatchable}
+        onChange={(checked) => change({ isCatchable: checked })}
+      />
+      <div className={styles.grid}>
+        <Field
+          label="Points lost per day late"
+          hint={isCatchable ? undefined : 'Only with late completion'}
+          error={errorOf('penalty-invalid')}
+        >
+          <TextInput
+            {...text('penalty')}
+            value={penaltyText(entry)}
+            inputMode="decimal"
+            disabled={!isCatchable}
+          />
+        </Field>
+        <Field
+          label="Daily grace"
+          hint={entry.grace === null && '20% of points'}
+          error={errorOf('grace-invalid')}
+        >
+          <TextInput {...text('grace')} value={graceText(entry)} inputMode="decimal" />
+        </Field>
+      </div>
+    </>
+  )
+}
