@@ -66,6 +66,7 @@ export function Commands() {
   )
 }
 
+/** Looks at what the account has named only while the palette is open. */
 function OwnPalette(props: { onRun: RunCommand; onClose: () => void }) {
   return <Palette own={useOwnCommands()} {...props} />
 }

@@ -1,6 +1,6 @@
 import type { ActionId, Command } from '@/domain/command/command'
 import { PAGES } from '@/domain/command/pages'
-import { hasEnded, isDue } from '@/domain/rhythm/schedule'
+import { hasEnded, isOpen } from '@/domain/rhythm/schedule'
 import { useToday } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
 import { useRhythms, useSessionTypes, useTasks } from '@/state/selectors'
@@ -16,12 +16,10 @@ export function useOwnCommands(): readonly Command[] {
   const input = useScoreInput()
   const rhythms = useRhythms().filter((rhythm) => !hasEnded(rhythm, today))
   const types = useSessionTypes().filter(({ isCore, archivedAt }) => !isCore && archivedAt === undefined)
-  const open = rhythms.filter(
-    (rhythm) =>
-      input && isDue(rhythm, today, input.rest) && !input.rollups.completions.get(rhythm.id)?.has(today),
-  )
   return [
-    ...open.map(commandOf('Complete', PAGES.dashboard, 'rhythm.complete')),
+    ...rhythms
+      .filter((rhythm) => input && isOpen(rhythm, input))
+      .map(commandOf('Complete', PAGES.dashboard, 'rhythm.complete')),
     ...[...rhythms, ...useTasks(), ...types].map(commandOf('Edit', PAGES.strategy, 'strategy.part')),
   ]
 }

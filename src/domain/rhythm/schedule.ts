@@ -1,11 +1,24 @@
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestDays } from '../rest/rest-days'
+import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
 
 /** Whether the rhythm has an occurrence on the day: between its start and end, by its schedule, and not on a rest day. */
 export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {
   return day >= rhythm.startDate && isDueOn(rhythm, dayNumberOf(day), rest)
+}
+
+/** What says which occurrences of a day are still to be done. */
+interface Today {
+  readonly today: DayKey
+  readonly rest: RestDays
+  readonly rollups: { readonly completions: Completions }
+}
+
+/** Whether the rhythm is due today and not completed. */
+export function isOpen(rhythm: Rhythm, { today, rest, rollups }: Today): boolean {
+  return isDue(rhythm, today, rest) && !rollups.completions.get(rhythm.id)?.has(today)
 }
 
 /** The days from `from` to `to`, both included, on which the rhythm is due, oldest first. */

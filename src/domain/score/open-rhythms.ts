@@ -1,7 +1,7 @@
 import { exact, exactSum } from '../decimal'
 import type { Rhythm } from '../rhythm/rhythm'
-import { isDue, hasEnded } from '../rhythm/schedule'
-import { statusOf, scheduledToday, type Occurrence } from '../rhythm/status'
+import { hasEnded, isOpen } from '../rhythm/schedule'
+import { scheduledToday, type Occurrence } from '../rhythm/status'
 import type { ScoreInput } from './days'
 import { addDays, instantAt, type TimeOfDay } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
@@ -16,11 +16,10 @@ export interface OpenRhythm {
 const MAX_BUTTONS = 3
 
 /** The rhythms that are open today and subtract points, most points first. */
-export function openRhythms({ rhythms, rollups, formula, rest, today }: ScoreInput): readonly OpenRhythm[] {
-  return rhythms
-    .filter((rhythm) => isDue(rhythm, today, rest))
-    .filter((rhythm) => statusOf(rhythm, today, rollups.completions, today) === 'pending')
-    .map((rhythm) => ({ rhythm, points: exact(rhythm.points * formula.pacingMultiplier) }))
+export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
+  return input.rhythms
+    .filter((rhythm) => isOpen(rhythm, input))
+    .map((rhythm) => ({ rhythm, points: exact(rhythm.points * input.formula.pacingMultiplier) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))
 }
