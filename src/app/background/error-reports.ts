@@ -11,14 +11,13 @@ const VERSION = import.meta.env.VITE_APP_VERSION ?? 'unknown'
 const ASKED_MS = 20_000
 
 let backendNow: () => Backend | null = () => null
-const sent = new Set<string>()
-let isAsked = false
+/** The errors of this visit that are sent or asked about. */
+const reported = new Set<string>()
 
 /** Reports uncaught errors while a user is signed in, if they have agreed. Asks once a visit until they have answered (OPS-06). */
 export function startErrorReports(backend: () => Backend | null): () => void {
   backendNow = backend
-  sent.clear()
-  isAsked = false
+  reported.clear()
   const onError = ({ error, message }: ErrorEvent) => reportError((error as unknown) ?? message)
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
   window.addEventListener('error', onError)
@@ -37,19 +36,18 @@ export function reportError(error: unknown): void {
     if (!backend || !isOnline() || reportsErrors === false) return
     const report = reportFrom(error)
     const key = `${report.message}\n${report.stack.split('\n', 1)[0]}`
-    if (sent.has(key) || sent.size >= MAX_ERROR_REPORTS) return
-    sent.add(key)
+    if (reported.has(key) || reported.size >= MAX_ERROR_REPORTS) return
+    reported.add(key)
     // A report that fails to send is dropped without a message.
     const send = () => void backend.errors.report(report).catch(() => {})
     if (reportsErrors) send()
-    else if (!isAsked) ask(send)
+    else if (reported.size === 1) ask(send)
   } catch {
     // An error may be anything, also an object that throws when it is read.
   }
 }
 
 function ask(send: () => void): void {
-  isAsked = true
   showToast({
     kind: 'neutral',
     text: 'Something broke. Send a report, without what you wrote?',
