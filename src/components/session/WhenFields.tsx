@@ -23,10 +23,10 @@ export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormS
       {entry.type === SCREEN_TIME ? (
         <>
           <Field label="Hours" error={error('length-invalid', 'length-too-long')}>
-            <TextInput autoComplete="off" inputMode="decimal" {...field('hours')} />
+            <TextInput inputMode="decimal" {...field('hours')} />
           </Field>
           <Field label="Minutes">
-            <TextInput autoComplete="off" inputMode="numeric" {...field('minutes')} />
+            <TextInput inputMode="numeric" {...field('minutes')} />
           </Field>
         </>
       ) : (

@@ -16,6 +16,8 @@ export function TextInput({ suffix, type = 'text', className, ...rest }: TextInp
   const input = (
     <input
       dir={type === 'text' ? 'auto' : undefined}
+      // What was entered here before is no answer now. Names, mail and passwords say what they are.
+      autoComplete="off"
       {...rest}
       {...attributes}
       type={type}

@@ -62,7 +62,6 @@ export function TypedInput({
 
   return (
     <TextInput
-      autoComplete="off"
       spellCheck={false}
       {...rest}
       ref={ref}

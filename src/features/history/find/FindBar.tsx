@@ -40,7 +40,6 @@ export function FindBar() {
             id={inputId}
             type="search"
             dir="auto"
-            autoComplete="off"
             placeholder="Search notes, tasks and types"
             maxLength={MAX_FIND_TEXT}
             className={styles.input}

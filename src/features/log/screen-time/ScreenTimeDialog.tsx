@@ -57,7 +57,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
         hint="A new name is added to your apps."
         error={error('app-missing', 'app-control', 'app-too-long')}
       >
-        <TextInput list={appsId} autoComplete="off" {...field('app')} />
+        <TextInput list={appsId} {...field('app')} />
       </Field>
       <datalist id={appsId}>
         {apps.map(({ id, name }) => (

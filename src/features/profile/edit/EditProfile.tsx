@@ -86,7 +86,6 @@ export function EditProfile(options: ProfileFormOptions) {
             <Field key={social} label={SITES[social].name} error={error(social)}>
               <TextInput
                 name={social}
-                autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
                 placeholder="Handle"

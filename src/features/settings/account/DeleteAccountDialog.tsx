@@ -38,7 +38,6 @@ export function DeleteAccountDialog({ onAnswer, onCancel }: DeleteAccountDialogP
     >
       <Field label={`Type ${DELETE_WORD} to confirm`}>
         <TextInput
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}

@@ -77,7 +77,6 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
           <TextInput
             name={FIELD_OF[`${goal}-target`]}
             inputMode="decimal"
-            autoComplete="off"
             suffix={goal === 'timeWorked' ? 'hours' : 'points'}
             value={entry.target}
             onChange={(event) => onChange({ ...entry, target: event.target.value })}

@@ -44,7 +44,7 @@ export function RestSpanForm({ draft, others, onSave, onCancel }: RestSpanFormPr
       onCancel={onCancel}
     >
       <Field label="Name" hint="Optional." error={form.errorOf('name-too-long')}>
-        <TextInput autoComplete="off" {...field('name')} />
+        <TextInput {...field('name')} />
       </Field>
       <div className={styles.pair}>
         <Field label="First day" required error={form.errorOf('from-missing', 'day-too-far', 'too-many')}>

@@ -40,7 +40,6 @@ export function ScoringCard() {
               <TextInput
                 name="taskScore"
                 inputMode="decimal"
-                autoComplete="off"
                 suffix="points"
                 value={day.taskScore}
                 onChange={(event) => change({ taskScore: event.target.value })}

@@ -63,7 +63,6 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
     <Field label={label} error={isChecked && score === null && GITHUB_MESSAGES.invalidScore}>
       <TextInput
         name={name}
-        autoComplete="off"
         value={entry[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       />

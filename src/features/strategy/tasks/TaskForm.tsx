@@ -38,7 +38,7 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
         hint={sameNameHint(entry.name, others, 'task')}
         error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
       >
-        <TextInput autoComplete="off" {...field('name')} />
+        <TextInput {...field('name')} />
       </Field>
       <Field
         label="Score"
@@ -46,7 +46,7 @@ export function TaskForm({ draft, others, onSave, onCancel }: TaskFormProps) {
         hint={draft.original ? 'Past sessions keep their points.' : 'Points for completing it once.'}
         error={form.errorOf('score-invalid')}
       >
-        <TextInput inputMode="decimal" autoComplete="off" suffix="points" {...field('score')} />
+        <TextInput inputMode="decimal" suffix="points" {...field('score')} />
       </Field>
     </EntryDialog>
   )

@@ -60,7 +60,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
         hint={isRenamed && renamedTypeText(countOf(original))}
         error={form.errorOf(...SESSION_TYPE_PROBLEMS)}
       >
-        <TextInput autoComplete="off" {...textFieldsOf(entry, setEntry)('name')} />
+        <TextInput {...textFieldsOf(entry, setEntry)('name')} />
       </Field>
       <Field
         label="Category"
