@@ -13,7 +13,7 @@ export const COMMAND_MESSAGES = {
   started: (mode: Mode) => `Timer started: ${modeName(mode)}.`,
   startNow: (mode: Mode) => `Start ${modeName(mode)} now?`,
   startAsked: 'A link from outside the app wants to start your timer.',
-  keyAsked: (label: string) => `This key is for: ${label}. Settings can change your answer.`,
+  keyAsked: (label: string) => `This key is for ${label}. You can change your answer in Settings.`,
   stopped: 'Timer stopped.',
   paused: 'Timer paused.',
   resumed: 'Timer resumed.',

@@ -10,6 +10,7 @@ import { RhythmCalendar } from '@/features/dashboard/rhythms/RhythmCalendar'
 import { StrategyPage } from '@/features/strategy/StrategyPage'
 import { useClock } from '@/state/clock'
 import { resetPerUserState } from '@/state/device/per-user'
+import { useToasts } from '@/state/toasts'
 import { undoNewest } from '@/state/undo'
 import { Commands } from './Commands'
 
@@ -77,6 +78,7 @@ describe('the palette on what the account has named', () => {
       completion: expect.objectContaining({ rhythmId: 'piano', completionDate: TODAY }) as unknown,
       sessions: [],
     })
+    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^\u2068?Piano\u2069? completed\.$/)
     act(() => undoNewest())
     expect(backend.writes.uncomplete).toHaveBeenCalledExactlyOnceWith({
       kind: 'uncomplete',

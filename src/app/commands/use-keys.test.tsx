@@ -56,7 +56,7 @@ describe('KEYS-01 the first press of a single key', () => {
     open()
     press(S)
     expect(starts()).toBe(0)
-    expect(question()).toHaveAccessibleDescription(/^This key is for: Start Timer\./)
+    expect(question()).toHaveAccessibleDescription(/^This key is for Start Timer\./)
     await click('Yes')
     expect(question()).toBeNull()
     expect(starts()).toBe(1)

@@ -35,8 +35,9 @@ export function useCompleting() {
       const completion = completionOf(rhythm, due, actual ?? due, at)
       return write({ kind: 'complete', completion, sessions: [] })
     })
+    const name = isolateDirection(rhythm.name)
     const offer = offerUndo({
-      text: `${daysText(dues.length)} of ${isolateDirection(rhythm.name)} completed.`,
+      text: `${dues.length === 1 ? name : `${daysText(dues.length)} of ${name}`} completed.`,
       undo: async () => {
         await Promise.all(dues.map((due) => write({ kind: 'uncomplete', rhythmId: rhythm.id, due })))
       },
