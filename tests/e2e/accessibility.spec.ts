@@ -1,5 +1,5 @@
 import { TimerModel } from './page-models/timer'
-import { aMember, giveRhythm, giveSession, giveTask } from './person'
+import { aMember, giveHourOfToday, giveRhythm, giveSession, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 const WIDTHS = [1440, 390]
@@ -44,9 +44,9 @@ for (const width of WIDTHS) {
     const member = await aMember({ lastSessionAutoStopped: true })
     await giveTask(member, 'write', 'Write page', 2)
     await giveRhythm(member, 'piano', { name: 'Piano' })
-    const give = (id: string, startTime: number, notes = '') =>
-      giveSession(member, id, { startTime, endTime: startTime + 3_600_000, duration: 3600, notes })
-    await give('a', Date.now() - 7_200_000, 'a note')
+    const give = (id: string, startTime: number) =>
+      giveSession(member, id, { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+    await giveHourOfToday(member, 'a', { notes: 'a note' })
     // For the weekly letter: two days of last week, whichever day it is now.
     await give('b', Date.now() - 7 * 86_400_000)
     await give('c', Date.now() - 9 * 86_400_000)

@@ -7,7 +7,7 @@ import { filesUnder, readDocument } from '../fixtures/emulators'
 import { deploy, deployedAt } from './deployment'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession, type Person } from './person'
+import { aMember, giveHourOfToday, type Person } from './person'
 import type { Relay } from './relay'
 import { expect, signIn, test } from './test'
 
@@ -102,13 +102,7 @@ for (const [name, handle] of [
     await context.route(SCRIPT, handle)
     const member = await aMember()
     // Of this week: an older one that no device wrote is listed once the rollups count it.
-    const endTime = Date.now() - 1000
-    await giveSession(member, 'a', {
-      startTime: endTime - 3_600_000,
-      endTime,
-      duration: 3600,
-      notes: 'remembered',
-    })
+    await giveHourOfToday(member, 'a', { notes: 'remembered' })
     await signIn(page, member, API_KEY)
     await useEverything(page, member, aUsername())
     await page.goto('/#/app/history')

@@ -2,7 +2,7 @@ import { rollupChanges } from '../../src/domain/rollups/rollup-changes'
 import { rollupReplacement } from '../../src/domain/rollups/rollup-document'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
-import { aMember, giveSession, sessionsOf } from './person'
+import { aMember, giveHourOfToday, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test('HISTORY-14 DATA-06 INT-19 ERRORS-27 all sessions are cleared after a confirmation, and only then @main', async ({
@@ -94,8 +94,7 @@ test('HISTORY-05 HISTORY-06 at 1350 px a day opens its sessions, at 1351 the lis
   page,
 }) => {
   const member = await aMember()
-  const startTime = Date.now() - 3_600_000
-  await giveSession(member, 'a', { startTime, endTime: startTime + 60_000, duration: 60, notes: 'of today' })
+  await giveHourOfToday(member, 'a', { notes: 'of today' })
   await page.setViewportSize({ width: 1351, height: 900 })
   await signIn(page, member)
   await page.goto('/#/app/history')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { recordIsKnown } from '../bench/life'
-import { aMember, giveSession } from './person'
+import { aMember, giveHourOfToday } from './person'
 import { expect, signIn, test } from './test'
 
 const styleOf = (locator: Locator, name: 'backgroundColor' | 'outlineStyle') =>
@@ -9,8 +9,7 @@ const styleOf = (locator: Locator, name: 'backgroundColor' | 'outlineStyle') =>
 test('PLATFORM-17 with forced colours every state is visible @main', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const member = await aMember()
-  const endTime = Date.now() - 60_000
-  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
+  await giveHourOfToday(member, 'a')
   await signIn(page, member)
   await recordIsKnown(page, member)
   const canvas = await styleOf(page.locator('body'), 'backgroundColor')

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectNothingCut } from './layout'
-import { aMember, endedToday, giveRhythm, giveSession } from './person'
+import { aMember, giveHourOfToday, giveRhythm } from './person'
 import { expect, signIn, test } from './test'
 
 test('FRAME-06 FRAME-07 FRAME-08 PLATFORM-01 PLATFORM-03 the frame adapts to the width @main', async ({
@@ -34,8 +34,7 @@ test('FRAME-14 header and content have the same edges, and cards go where there 
 }) => {
   const member = await aMember()
   await giveRhythm(member, 'gym', { name: 'Gym', isTimed: true, startTime: '18:00', endTime: '19:00' })
-  const endTime = endedToday()
-  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
+  await giveHourOfToday(member, 'a')
   await signIn(page, member)
   await page.goto('/#/app/dashboard')
   const card = (name: string) => page.getByRole('region', { name })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { monthsOf } from './months-of'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession } from './person'
+import { aMember, giveHourOfToday } from './person'
 import { expect, signIn, test } from './test'
 
 test.use({ loadsAhead: true, serviceWorkers: 'allow' })
@@ -22,13 +22,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 
 test('PLATFORM-11 the installed app starts offline with its data @main', async ({ page, context }) => {
   const member = await aMember()
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', {
-    startTime,
-    endTime: startTime + 3_600_000,
-    duration: 3600,
-    notes: 'before the tunnel',
-  })
+  await giveHourOfToday(member, 'a', { notes: 'before the tunnel' })
   await signIn(page, member)
   await whenInstalled(page)
   await page.reload()
@@ -117,8 +111,7 @@ for (const [rows, when, loadsAhead] of [
 
 async function openEverythingOffline(page: Page, context: BrowserContext): Promise<void> {
   const member = await aMember()
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600, notes: 'seen' })
+  await giveHourOfToday(member, 'a', { notes: 'seen' })
   await signIn(page, member)
   await whenInstalled(page)
   await expect.poll(() => isControlled(page)).toBe(true)

@@ -1,6 +1,6 @@
 import { chromiumOptions } from '../../scripts/testing/chromium.mjs'
 import { expectNothingCut } from './layout'
-import { aMember, giveRhythm, giveSession, giveTask } from './person'
+import { aMember, giveHourOfToday, giveRhythm, giveTask } from './person'
 import { expect, signIn, test } from './test'
 
 const { args = [], ...options } = chromiumOptions()
@@ -12,13 +12,7 @@ test('PLATFORM-18 every screen fits with a browser font of 32 px', async ({ page
   const member = await aMember({ bio: 'Reads, and writes about what she reads.' })
   await giveTask(member, 'write', 'Write the next page of the long report', 2)
   await giveRhythm(member, 'piano', { name: 'Piano, with both hands', startDate: '2025-06-08' })
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', {
-    startTime,
-    endTime: startTime + 3_600_000,
-    duration: 3600,
-    notes: 'a note',
-  })
+  await giveHourOfToday(member, 'a', { notes: 'a note' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, member)
   for (const width of [320, 360, 390, 1440]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordIsKnown } from '../bench/life'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveRhythm, giveSession } from './person'
+import { aMember, giveHourOfToday, giveRhythm } from './person'
 import { expect, signIn, test } from './test'
 
 /** The names of running animations that last longer than an instant. */
@@ -19,8 +19,7 @@ function motions(page: Page): Promise<string[]> {
 
 test('nothing moves with reduced motion', async ({ page }) => {
   const member = await aMember()
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+  await giveHourOfToday(member, 'a')
   await giveRhythm(member, 'run', { name: 'Run', startDate: new Date().toISOString().slice(0, 10) })
   // Motion that ends before the check counts as well.
   await page.addInitScript(() => {

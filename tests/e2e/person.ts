@@ -127,7 +127,9 @@ export async function completionsOf(person: Person): Promise<Readonly<Record<str
   return readCollection(`users/${person.uid}/rhythmCompletions`)
 }
 
-/** When a session ended whose last hour is today's: now, or at one in the first hour of a day. */
-export function endedToday(): number {
-  return Math.max(Date.now() - 60_000, new Date().setHours(1, 0, 0, 0))
+/** An hour that has just ended; in the first hour of a day it is the whole of it, so that it is always today's. */
+export async function giveHourOfToday(person: Person, id: string, fields: Fields = {}): Promise<void> {
+  const endTime = Math.max(Date.now() - 60_000, new Date().setHours(1, 0, 0, 0))
+  const hour = { startTime: endTime - 3_600_000, endTime, duration: 3600 }
+  await giveSession(person, id, { ...hour, ...fields })
 }

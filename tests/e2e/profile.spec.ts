@@ -3,7 +3,7 @@ import { readDocument, writeDocument } from '../fixtures/emulators'
 import { ProfileModel } from './page-models/profile'
 import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession } from './person'
+import { aMember, giveHourOfToday } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 test.use({ loadsAhead: true })
@@ -168,8 +168,7 @@ for (const width of [1440, 390]) {
       },
     })
     await writeDocument(`users/${member.uid}/badges/first_session`, { id: 'first_session', awardedAt: 0 })
-    const startTime = Date.now() - 7_200_000
-    await giveSession(member, 'a', { startTime, endTime: startTime + 3_600_000, duration: 3600 })
+    await giveHourOfToday(member, 'a')
     await signIn(page, member)
     const profile = new ProfileModel(page)
     for (const theme of ['Default', 'Midnight', 'Sunset', 'Forest', 'Rose', 'Ocean']) {

@@ -1,7 +1,7 @@
 import { DashboardModel } from './page-models/dashboard'
 import { openYourData } from './page-models/settings'
 import { TimerModel } from './page-models/timer'
-import { aMember, endedToday, giveRhythm, giveSession, giveTask } from './person'
+import { aMember, giveHourOfToday, giveRhythm, giveTask } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
 test.use({ loadsAhead: true })
@@ -12,8 +12,7 @@ test('the timer, a saved session and the dashboard are readable by a screen read
   await giveTask(member, 'write', 'Write page', 2)
   await giveRhythm(member, 'piano', { name: 'Piano', isTimed: true, startTime: '18:00', endTime: '19:00' })
   // On a Monday a session of the day before would bring a letter.
-  const endTime = endedToday()
-  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600 })
+  await giveHourOfToday(member, 'a')
   await signIn(page, member)
   const timer = new TimerModel(page)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

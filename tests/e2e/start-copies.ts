@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { aMember, endedToday, giveRhythm, giveSession, type Person } from './person'
+import { aMember, giveHourOfToday, giveRhythm, type Person } from './person'
 import { expect, signIn } from './test'
 
 /** The first of the app's code. */
@@ -33,9 +33,7 @@ export const seenOn = (page: Page) => page.evaluate(() => (window as unknown as 
 
 export async function aMorning(page: Page): Promise<Person> {
   const member = await aMember()
-  const endTime = endedToday()
-  const morning = { startTime: endTime - 2_700_000, endTime, duration: 2700 }
-  await giveSession(member, 'morning', { ...morning, type: 'Play' })
+  await giveHourOfToday(member, 'morning', { type: 'Play' })
   await giveRhythm(member, 'walk', { name: 'Walk' })
   await signIn(page, member)
   await untilComplete(page)
@@ -48,7 +46,7 @@ export async function aMorning(page: Page): Promise<Person> {
 }
 
 export async function untilComplete(page: Page): Promise<void> {
-  await expect(page.getByText('45m').first()).toBeVisible()
+  await expect(page.getByText('1h 00m').first()).toBeVisible()
   // What is worked out last.
   await expect(page.getByRole('button', { name: 'How this adds up' })).toBeVisible()
 }

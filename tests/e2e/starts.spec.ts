@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDocument } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember, endedToday, giveSession } from './person'
+import { aMember, giveHourOfToday } from './person'
 import { expect, signIn, test } from './test'
 
 // A service worker would answer before the route below does. A press is refused when another device was faster.
@@ -51,15 +51,13 @@ test('START-15 START-14 the timer works before Firestore has arrived, offline to
   page,
 }) => {
   const member = await aMember()
-  const endTime = endedToday()
-  const today = { startTime: endTime - 2_700_000, endTime, duration: 2700 }
-  await giveSession(member, 'morning', { ...today, type: 'Play' })
+  await giveHourOfToday(member, 'morning', { type: 'Play' })
   await signIn(page, member)
   const timer = new TimerModel(page)
-  await expect(page.getByText('45m').first()).toBeVisible()
+  await expect(page.getByText('1h 00m').first()).toBeVisible()
 
   const release = await reloadWithout(page, FIRESTORE)
-  await expect(page.getByText('45m').first()).toBeVisible()
+  await expect(page.getByText('1h 00m').first()).toBeVisible()
   await page.context().setOffline(true)
   await timer.press('Start Timer')
   await timer.untilClock(2)

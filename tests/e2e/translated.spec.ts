@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordIsKnown } from '../bench/life'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveSession, giveTask, sessionsOf } from './person'
+import { aMember, giveHourOfToday, giveTask, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 /** As a browser's translator does: every text node makes way for `<font><font>…</font></font>`. */
@@ -26,8 +26,7 @@ test('PLATFORM-16 every screen goes on working while the browser translates it',
   test.slow()
   const member = await aMember()
   await giveTask(member, 'write', 'Write page', 2)
-  const endTime = Date.now() - 60_000
-  await giveSession(member, 'a', { startTime: endTime - 3_600_000, endTime, duration: 3600, notes: 'before' })
+  await giveHourOfToday(member, 'a', { notes: 'before' })
   await signIn(page, member)
   await recordIsKnown(page, member)
   const timer = new TimerModel(page)

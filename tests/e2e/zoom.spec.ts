@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingCut } from './layout'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveRhythm, giveSession, giveTask } from './person'
+import { aMember, giveHourOfToday, giveRhythm, giveTask } from './person'
 import { expect, signIn, test } from './test'
 
 /** The viewport of 1280 × 1024 px at 400 % and 200 % zoom. */
@@ -17,13 +17,7 @@ test('every screen fits at a zoom of 200 % and 400 %', async ({ page }) => {
   })
   await giveTask(member, 'write', 'Write the next page of the long report', 2)
   await giveRhythm(member, 'piano', { name: 'Piano, with both hands', startDate: '2025-06-08' })
-  const startTime = Date.now() - 7_200_000
-  await giveSession(member, 'a', {
-    startTime,
-    endTime: startTime + 3_600_000,
-    duration: 3600,
-    notes: 'a note',
-  })
+  await giveHourOfToday(member, 'a', { notes: 'a note' })
   for (const { width, height } of ZOOMED) {
     await page.setViewportSize({ width, height })
     for (const path of ['/', '/beta-access', '/privacy', '/terms']) {
