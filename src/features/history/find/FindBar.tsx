@@ -40,7 +40,7 @@ export function FindBar() {
             id={inputId}
             type="search"
             dir="auto"
-            placeholder="Search notes, tasks and types"
+            placeholder="Notes, tasks and types"
             maxLength={MAX_FIND_TEXT}
             className={styles.input}
             value={text}

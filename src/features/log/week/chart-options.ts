@@ -20,13 +20,13 @@ export interface Scale {
   readonly step: Seconds
 }
 
-/** How far down the chart reaches, and its ticks: at most four, of whole hours once a day has one. */
+/** How far down the chart reaches, and its ticks: at most four, none of the bars longer than the last. */
 export function scaleOf(totals: readonly Seconds[]): Scale {
   const longest = Math.max(SECONDS_PER_MINUTE, ...totals)
-  const max = longest * HEADROOM
-  const steps = longest < SECONDS_PER_HOUR ? STEPS : STEPS.filter((step) => step >= SECONDS_PER_HOUR)
-  const coarsest = Math.ceil(max / MOST_TICKS / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
-  return { max, step: steps.find((step) => max / step < MOST_TICKS + 1) ?? coarsest }
+  const steps = longest < SECONDS_PER_HOUR ? STEPS : STEPS.filter((each) => each >= SECONDS_PER_HOUR)
+  const coarsest = Math.ceil(longest / MOST_TICKS / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
+  const step = steps.find((each) => longest <= MOST_TICKS * each) ?? coarsest
+  return { max: Math.max(longest * HEADROOM, Math.ceil(longest / step) * step), step }
 }
 
 /** Not zero: that is the line itself. */

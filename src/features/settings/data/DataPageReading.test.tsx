@@ -39,15 +39,15 @@ describe('reading a file', () => {
     expect(dialog).toHaveTextContent('mine.csv')
     expect(dialog).toHaveTextContent('3 of 5 rows can be imported. Nothing is stored yet.')
     expect(rows()).toEqual([
-      ['2', '10/06/2025, 09:00 – 10:00, 45mfirst', 'Import'],
+      ['2', '10/06/2025, 09:00 to 10:00, 45mfirst', 'Import'],
       ['3', '11/06/2025, 25:99, 10:00, bad time', 'SkippedA time is not between 00:00 and 23:59:59.'],
-      ['4', '12/06/2025, 12:00 – 13:00, 1h 00m', 'Import'],
+      ['4', '12/06/2025, 12:00 to 13:00, 1h 00m', 'Import'],
       [
         '5',
         '31/02/2025, 09:00, 10:00, bad date',
         'SkippedThe date must be day, month, year, such as 31/12/2026.',
       ],
-      ['6', '13/06/2025, 23:00 – 01:00, 2h 00m', 'Import'],
+      ['6', '13/06/2025, 23:00 to 01:00, 2h 00m', 'Import'],
     ])
     expect(backend.sessions.importAll).not.toHaveBeenCalled()
   })

@@ -49,7 +49,7 @@ test.each([
   await choose(text)
   await screen.findByRole('dialog', { name: 'Import sessions from CSV' })
   await screen.findByRole('button', { name: 'Import 1 session' })
-  expect(rows()).toEqual([[row, '10/06/2025, 09:00 – 10:00, 1h 00m', 'Import']])
+  expect(rows()).toEqual([[row, '10/06/2025, 09:00 to 10:00, 1h 00m', 'Import']])
 })
 
 const text = backupText()

@@ -58,7 +58,7 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
   const { dateFormat, timeFormat } = usePreferences()
   const { startTime, endTime, duration, timezone, notes, type } = session
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
-  const times = entry.kind === 'amount' ? '' : `${start} ${DASH} ${end}, `
+  const times = entry.kind === 'amount' ? '' : `${start} to ${end}, `
   const when = `${dateText(startTime, timezone, dateFormat)}, ${times}${durationText(duration)}`
   const reasons = [...concerns.map(concernMessage), ...entry.remarks.map(entryRemarkMessage)]
   return (
