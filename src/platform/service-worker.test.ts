@@ -73,8 +73,12 @@ test('reports a new version, and reloads only after it was applied', async () =>
   expect(worker.postMessage).not.toHaveBeenCalled()
   await reloadLatest()
   expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' })
-  expect(reload).not.toHaveBeenCalled()
+  worker.state = 'activating'
   container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).not.toHaveBeenCalled()
+  worker.state = 'activated'
+  worker.dispatchEvent(new Event('statechange'))
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
 })

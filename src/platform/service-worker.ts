@@ -51,11 +51,14 @@ async function takeOver(): Promise<void> {
   if (!registration.waiting) await registration.update()
   const next = registration.installing ?? registration.waiting
   if (!next) return
-  while (next.state === 'installing') await once(next, 'statechange')
-  if (next.state !== 'installed') return
+  const isIn = (state: ServiceWorkerState) => next.state === state
+  while (isIn('installing')) await once(next, 'statechange')
+  if (!isIn('installed')) return
   const isTaken = once(container, 'controllerchange')
   next.postMessage({ type: 'SKIP_WAITING' })
   await isTaken
+  // A page that is loaded meanwhile waits for the worker, and in Chromium once did so for ever.
+  while (isIn('activating')) await once(next, 'statechange')
 }
 
 function once(target: EventTarget, type: string): Promise<unknown> {
