@@ -114,6 +114,10 @@ async function openServices(
       const { keepPageCopy } = await import('../sync/page-copy')
       return () => keepPageCopy(account.uid)
     }),
+    startLater(async () => {
+      const { keepStorageAfterSave } = await import('../background/keep-storage')
+      return () => keepStorageAfterSave(account.uid)
+    }),
     startLoginCheck(ask),
     keepSnapshot(account),
     startErrorReports(() => useCurrentBackend.getState().backend),

@@ -35,5 +35,13 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   { section, action, id: 'import', label: 'Import', words: 'csv upload toggl clockify', place: 'import' },
   { section, action, id: 'backup', label: 'Backup', words: 'download restore file', place: 'backup' },
   { section, action, id: 'trash', label: 'Trash', words: 'deleted restore undo', place: 'trash' },
+  {
+    section,
+    action,
+    id: 'storage',
+    label: 'This device',
+    words: 'storage space browser keep',
+    place: 'storage',
+  },
   { section, action, id: 'delete-account', label: 'Delete your account', words: 'remove', place: 'danger' },
 ]

@@ -4,6 +4,7 @@ import { useIsOnline } from '@/state/online'
 import { Setting } from '../Setting'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './DataPage.module.css'
+import { DeviceStorage } from './DeviceStorage'
 import { ExportSessions } from './ExportSessions'
 import { ImportSessions } from './ImportSessions'
 
@@ -35,6 +36,9 @@ export function DataPage() {
         <Suspense fallback={<div className={styles.trash} />}>
           <TrashSection />
         </Suspense>
+      </Setting>
+      <Setting place="storage" title="This device">
+        <DeviceStorage />
       </Setting>
     </div>
   )
