@@ -1,4 +1,6 @@
-import { countText } from './number'
+import { longDateText } from './date'
+import { countOfText, countText } from './number'
+import type { BackupCheck } from '@/domain/backup/check'
 import type { BackupList } from '@/domain/backup/kinds'
 import type { BackupProblem, UnreadableItem } from '@/domain/backup/read'
 
@@ -28,4 +30,26 @@ export function unreadableText({ field }: UnreadableItem): string {
 
 export function itemsText(count: number): string {
   return count === 1 ? '1 item' : `${countText(count)} items`
+}
+
+/** What a backup would bring back, compared with the account, a sentence each (BACKUP-05). */
+export function backupCheckTexts({ missing, different, added, days }: BackupCheck): readonly string[] {
+  const verb = (count: number, one: string, many: string) => `${itemsText(count)} ${count === 1 ? one : many}`
+  const [first] = days
+  const items = [
+    missing > 0 &&
+      `${verb(missing, 'is', 'are')} only in your account, so this backup would not bring back all.`,
+    different > 0 && `${verb(different, 'differs', 'differ')} from your account.`,
+    added > 0 && `${verb(added, 'is', 'are')} only in the backup.`,
+  ].filter((text) => text !== false)
+  return [
+    ...(items.length > 0
+      ? items
+      : [
+          'This backup has every session, task, rhythm and completion of your account, just as they are now.',
+        ]),
+    first === undefined
+      ? 'Each day would have the number it has.'
+      : `${countOfText(days.length, 'day')} would have another number, first ${longDateText(first)}.`,
+  ]
 }

@@ -106,7 +106,7 @@ test('BACKUP-01 BACKUP-02 a backup brings everything back after Clear all, and c
   expect(await readCollection(`users/${member.uid}/tasks`)).toEqual({})
 })
 
-test('BACKUP-02 replacing what differs can be taken back', async ({ page }) => {
+test('BACKUP-02 BACKUP-05 replacing what differs can be taken back', async ({ page }) => {
   const member = await aLivedLife()
   await signIn(page, member)
   await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 3 })
@@ -118,8 +118,18 @@ test('BACKUP-02 replacing what differs can be taken back', async ({ page }) => {
     .replace('"duration":3000', '"duration":1000')
     .replace('"score":0.5', '"score":2.5')
     .replace('"Two voices."', '"One voice."')
-  await chooseBackup(page, edited)
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
+  const check = dialog.getByRole('button', { name: 'Check this backup' })
+  await chooseBackup(page, text)
+  await check.click()
+  await expect(dialog.getByText(/^This backup has every session, task, rhythm and completion/)).toBeVisible()
+  await expect(dialog.getByText('Each day would have the number it has.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chooseBackup(page, edited)
+  await check.click()
+  await expect(dialog.getByText('3 items differ from your account.')).toBeVisible()
+  await expect(dialog.getByText(/^1 day would have another number, first /)).toBeVisible()
+  await expectAccessible(page)
   await expect(dialog.getByRole('row', { name: 'Sessions 0 1 2' })).toBeVisible()
   await expect(dialog.getByRole('row', { name: 'Settings 0 9 1' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Nothing to restore' })).toBeVisible()

@@ -4,28 +4,34 @@ import { backupOf, live, planFor, readFile, restore, takeBack } from '../../../t
 import { anyLife, FIRST, lifeOf } from '../../../tests/builders/lives'
 import { memoryStore, type MemoryStore } from '../../../tests/builders/memory-store'
 import { casesOf } from '../../../tests/builders/scope'
+import { checkBackup, type BackupCheck } from '@/domain/backup/check'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import { settingsOf } from '@/domain/backup/settings'
 import { addDays } from '@/domain/calendar/day-key'
 import { restDays } from '@/domain/rest/rest-days'
 import { mergeRollups } from '@/domain/rollups/merge-rollups'
-import { dayValues } from '@/domain/score/days'
+import { dayValues, type ScoreInput } from '@/domain/score/days'
+import { sessionDay } from '@/domain/session/session'
 import { allSessionTypes } from '@/domain/session/types/session-type'
+import { writeSteps } from './restore-writes'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? casesOf(100, 1000))
 
-/** The Harmony Vector of every day, to the hundredth. */
-function harmonies(store: MemoryStore): readonly string[] {
+function scoreOf(store: MemoryStore): ScoreInput {
   const { formula, restWeekdays } = store.user()
-  const today = addDays(FIRST, 440)
-  const history = dayValues({
+  return {
     rollups: mergeRollups(store.months()),
     rhythms: store.list('rhythms'),
     types: allSessionTypes(store.list('sessionTypes')),
     formula,
     rest: restDays(store.list('restSpans'), restWeekdays),
-    today,
-  })
+    today: addDays(FIRST, 440),
+  }
+}
+
+/** The Harmony Vector of every day, to the hundredth. */
+function harmonies(store: MemoryStore): readonly string[] {
+  const history = dayValues(scoreOf(store))
   return [...history.days, ...history.later].map(({ day, harmony }) => `${day} ${harmony.toFixed(2)}`)
 }
 
@@ -118,4 +124,65 @@ test('BACKUP-01 a backup without places restores sessions without, and takes no 
   const empty = memoryStore()
   restore(empty, file, 'add')
   expect(empty.list('sessions').every(({ location }) => location === null)).toBe(true)
+})
+
+/** The file against the account, as `Check this backup` compares them. */
+function check(store: MemoryStore, text: string): BackupCheck {
+  const file = readFile(text)
+  return checkBackup(file.items, file.settings, planFor(store, file).items, scoreOf(store))
+}
+
+test(
+  'BACKUP-05 a backup of this moment has everything, and each day has its number',
+  { timeout: 300_000 },
+  () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        const store = memoryStore()
+        live(store, life)
+        expect(check(store, backupOf(store, 'without places'))).toEqual({
+          ...{ missing: 0, different: 0, added: 0 },
+          days: [],
+        })
+      }),
+      { numRuns: RUNS / 10 },
+    )
+  },
+)
+
+test('BACKUP-05 an earlier backup says what it lacks, what differs, and whose number would change', () => {
+  const life = lifeOf(3, 40)
+  const store = memoryStore()
+  live(store, life)
+  const text = backupOf(store)
+  const [edited, deleted] = store.list('sessions').filter(({ type }) => type === 'Productivity')
+  if (!edited || !deleted) throw new Error('This life has no sessions of Productivity.')
+  const task = { id: 'new', name: 'Later than the backup', score: 1 }
+  store.write((batch) =>
+    writeSteps(batch, [
+      {
+        list: 'sessions',
+        ...{ id: edited.id, before: edited, after: { ...edited, duration: edited.duration + 3600 } },
+      },
+      { list: 'tasks', id: task.id, before: null, after: task },
+    ]),
+  )
+  const { missing, different, added, days } = check(store, text)
+  expect({ missing, different, added }).toEqual({ missing: 1, different: 1, added: 0 })
+  expect(days).toEqual([sessionDay(edited)])
+  const empty = memoryStore()
+  expect(check(empty, text)).toMatchObject({ missing: 0, different: 0 })
+  expect(check(empty, text).days.length).toBeGreaterThan(0)
+})
+
+test('BACKUP-05 months that lack a session give that day away', () => {
+  const store = memoryStore()
+  live(store, lifeOf(3, 40))
+  const [one] = store.list('sessions').filter(({ type }) => type === 'Productivity')
+  if (!one) throw new Error('This life has no session of Productivity.')
+  const day = sessionDay(one)
+  store.add(`months/${day.slice(0, 7)}`, {
+    days: { [day.slice(-2)]: { types: { '=Productivity': { seconds: 0 } } } },
+  })
+  expect(check(store, backupOf(store)).days).toEqual([day])
 })

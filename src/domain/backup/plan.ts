@@ -23,6 +23,8 @@ export interface ListPlan<L extends BackupList = BackupList> {
   readonly different: readonly RestoreStep<L>[]
   /** Items whose stored version cannot be read. They stay as they are. */
   readonly damaged: number
+  /** Items that the file lacks. They stay as they are. */
+  readonly missing: number
 }
 
 export type ItemsPlan = { readonly [L in BackupList]: ListPlan<L> }
@@ -32,6 +34,7 @@ export function itemsPlanner(file: FileItems) {
   const met = new Set<string>()
   const same = countPerList()
   const damaged = countPerList()
+  const missing = countPerList()
   const different = Object.fromEntries(BACKUP_LISTS.map((list) => [list, [] as RestoreStep[]])) as Record<
     BackupList,
     RestoreStep[]
@@ -44,13 +47,19 @@ export function itemsPlanner(file: FileItems) {
       for (const stored of page) {
         const id = idOf(list, stored as BackedUpItems[L])
         const item = file[list].get(id)
-        if (item === undefined) continue
+        if (item === undefined) {
+          missing[list] += 1
+          continue
+        }
         met.add(keyOf(list, id))
         if (isSameItem(list, item, stored)) same[list] += 1
         else different[list].push({ list, id, before: stored, after: restoredItem(list, item, stored) })
       }
       for (const id of unreadable) {
-        if (!file[list].has(id)) continue
+        if (!file[list].has(id)) {
+          missing[list] += 1
+          continue
+        }
         met.add(keyOf(list, id))
         damaged[list] += 1
       }
@@ -63,7 +72,8 @@ export function itemsPlanner(file: FileItems) {
           if (!met.has(keyOf(list, id)))
             added.push({ list, id, before: null, after: restoredItem(list, item, null) })
         }
-        return [list, { added, same: same[list], different: different[list], damaged: damaged[list] }]
+        const counts = { same: same[list], damaged: damaged[list], missing: missing[list] }
+        return [list, { added, different: different[list], ...counts }]
       })
       return Object.fromEntries(plans) as ItemsPlan
     },

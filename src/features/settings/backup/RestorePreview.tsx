@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import type { RestoreMode } from '@/domain/backup/plan'
 import type { DateFormat } from '@/domain/preferences'
-import { backupKindName, itemsText, unreadableText } from '@/format/backup'
+import { checkBackup } from '@/domain/backup/check'
+import { backupCheckTexts, backupKindName, itemsText, unreadableText } from '@/format/backup'
 import { dateText } from '@/format/date'
 import { deviceZone } from '@/platform/time'
+import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
@@ -43,6 +45,7 @@ export function RestorePreview({ file, plan, mode, onMode }: RestorePreviewProps
         {madeOn(file.head.exportedAt, dateFormat)}Nothing is written yet, and you can take the restore back.
         Your points, username, picture and linked accounts stay as they are.
       </p>
+      <CheckBackup file={file} plan={plan} />
       <Stack gap={2} align="start">
         <SegmentedToggle label="What to restore" value={mode} options={MODES} onChange={onMode} />
         <Text size="sm" tone="faint">
@@ -58,6 +61,33 @@ export function RestorePreview({ file, plan, mode, onMode }: RestorePreviewProps
       )}
       {file.unreadable.length > 0 && <Unreadable items={file.unreadable} />}
     </>
+  )
+}
+
+/** Rehearses the restore: says what an empty account would get from this file, compared with the account (BACKUP-05). */
+function CheckBackup({ file, plan }: Pick<RestorePreviewProps, 'file' | 'plan'>) {
+  const score = useScoreInput()
+  const [texts, setTexts] = useState<readonly string[]>([])
+  return (
+    <Stack gap={2} align="start">
+      {score && (
+        <Button
+          size="sm"
+          onClick={() =>
+            setTexts(backupCheckTexts(checkBackup(file.items, file.head.settings, plan.items, score)))
+          }
+        >
+          Check this backup
+        </Button>
+      )}
+      <div role="status">
+        {texts.map((text) => (
+          <Text key={text} as="p" size="sm" tone="quiet">
+            {text}
+          </Text>
+        ))}
+      </div>
+    </Stack>
   )
 }
 
