@@ -1,24 +1,49 @@
 import { addDays, parseTimeOfDay, weekdayOf, type DayKey } from '@/domain/calendar/day-key'
+import type { Command } from '@/domain/command/command'
+import { START_TIMER } from '@/domain/command/labels'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import type { ManualEntry } from '@/domain/session/manual'
-import type { Mode } from '@/domain/timer/timer'
+import { isMode, type Mode, type TimerAction } from '@/domain/timer/timer'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@/domain/units'
 import { dayText, timeOfDayText, weekdayName } from './date'
 import { durationText } from './duration'
 import { modeName } from './session'
+import { isolateDirection } from './text-direction'
+import { TIMER_MESSAGES } from './timer'
 
 export const COMMAND_MESSAGES = {
   timerRuns: 'Your timer is already running.',
+  timerPaused: 'Your timer is already paused.',
+  timerOff: 'Your timer is not running.',
+  breaksFull: TIMER_MESSAGES.breaksFull,
   saveFirst: 'Save or skip your last session first.',
   started: (mode: Mode) => `Timer started: ${modeName(mode)}.`,
-  startNow: (mode: Mode) => `Start ${modeName(mode)} now?`,
-  startAsked: 'A link from outside the app wants to start your timer.',
+  notDue: (name: string) => `${isolateDirection(name)} is not due today.`,
+  alreadyCompleted: (name: string) => `${isolateDirection(name)} is already completed for today.`,
+  noRhythm: 'This link is for a rhythm that you do not have.',
   keyAsked: (label: string) => `This key is for ${label}. You can change your answer in Settings.`,
   stopped: 'Timer stopped.',
   paused: 'Timer paused.',
   resumed: 'Timer resumed.',
   mode: (mode: Mode) => `Timer mode: ${modeName(mode)}.`,
 } as const
+
+/** How a link from outside the app asks before it changes something. */
+export function linkQuestion(change: TimerAction | 'complete', { label, place }: Command) {
+  const isStart = change === 'start' && isMode(place)
+  const title = {
+    start: isStart ? `Start ${modeName(place)} now?` : '',
+    stop: 'Stop the timer?',
+    pause: 'Pause the timer?',
+    resume: 'Resume the timer?',
+    complete: `${isolateDirection(label)} for today?`,
+  }[change]
+  return {
+    title,
+    body: `A link from outside the app wants to ${change} ${change === 'complete' ? 'a rhythm of yours' : 'your timer'}.`,
+    confirmLabel: isStart ? START_TIMER : change === 'complete' ? 'Complete' : label,
+  }
+}
 
 const NAMES: Readonly<Record<string, readonly [apple: string, other: string]>> = { Mod: ['⌘', 'Ctrl'] }
 

@@ -1,3 +1,5 @@
+import { MAX_BREAKS } from '@/domain/limits'
+
 export const TIMER_MESSAGES = {
   ready: 'Ready when you are.',
   savedElsewhere: 'This timer was already saved on another device',
@@ -19,4 +21,5 @@ export const TIMER_MESSAGES = {
   autoStoppedEmpty:
     'A paused session was automatically stopped at midnight. There was nothing to save, because it was paused right after the start.',
   balanced: 'Balanced.',
+  breaksFull: `A session holds up to ${MAX_BREAKS} breaks.`,
 } as const

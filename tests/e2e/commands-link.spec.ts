@@ -1,6 +1,6 @@
 import { expectGoodDialog } from './dialog-visits'
 import { TimerModel } from './page-models/timer'
-import { aMember, sessionsOf } from './person'
+import { aMember, giveRhythm, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test('KEYS-01 LINKS-01 an address starts play after one press, once: a reload does not start it again', async ({
@@ -60,8 +60,51 @@ test('KEYS-01 an address opens Quick Add, and no command that is not meant for l
   await page.goto('/#/app/dashboard?do=quick-add')
   await expect(page.getByRole('dialog', { name: 'Quick Add Session' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.goto('/#/app?do=stop')
+  await page.goto('/#/app?do=sign-out')
   await expect(page).toHaveURL(/#\/app$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await sessionsOf(member)).toEqual([])
+})
+
+test('LINKS-01 addresses pause, resume, complete a rhythm and stop, each after one press, and Undo takes it back', async ({
+  page,
+}) => {
+  const member = await aMember()
+  const timer = new TimerModel(page)
+  await giveRhythm(member, 'piano', { name: 'Piano' })
+  await signIn(page, member)
+  const follow = async (address: string, question: string, answer: string) => {
+    await page.goto(`/#/app?do=${address}`)
+    await page
+      .getByRole('dialog', { name: question })
+      .getByRole('button', { name: answer, exact: true })
+      .click()
+    await expect(page.getByRole('dialog', { name: question })).toHaveCount(0)
+  }
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.').first()).toBeVisible()
+  }
+  await page.goto('/#/app?do=stop')
+  await expect(page.getByText('Your timer is not running.')).toBeVisible()
+  await timer.press('Start Timer')
+  await timer.untilClock(1)
+  await follow('pause', 'Pause the timer?', 'Pause')
+  await expect(timer.button('Resume')).toBeVisible()
+  await undo()
+  await expect(timer.button('Pause')).toBeVisible()
+  await timer.press('Pause')
+  await expect(timer.button('Resume')).toBeVisible()
+  await follow('resume', 'Resume the timer?', 'Resume')
+  await expect(timer.button('Pause')).toBeVisible()
+  await follow('stop', 'Stop the timer?', 'Stop Timer')
+  await expect(timer.sessionComplete).toBeVisible()
+  await undo()
+  await expect(timer.button('Pause')).toBeVisible()
+
+  await follow('complete&rhythm=piano', 'Complete Piano for today?', 'Complete')
+  await expect(page).toHaveURL(/#\/app\/dashboard$/)
+  await expect(page.getByText('Piano completed.')).toBeVisible()
+  await page.goto('/#/app?do=complete&rhythm=piano')
+  await expect(page.getByText('Piano is already completed for today.')).toBeVisible()
 })

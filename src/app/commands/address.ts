@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { create } from 'zustand'
 
-interface Addressed {
+export interface Addressed {
   readonly name: string
   /** Whether the app itself led to the address. */
   readonly isPushed: boolean
   /** What the address says that led to it. */
   readonly from: string | null
+  /** The id of the rhythm that it is about. */
+  readonly rhythm: string | null
 }
 
 /** The command that the address named. It waits here until the user has signed in. */
@@ -23,9 +25,10 @@ export function useCommandOfAddress(): void {
     const params = new URLSearchParams(search)
     const name = params.get('do')
     if (name === null) return
-    useAddressed.setState({ addressed: { name, isPushed, from: params.get('from') } })
-    params.delete('do')
-    params.delete('from')
+    useAddressed.setState({
+      addressed: { name, isPushed, from: params.get('from'), rhythm: params.get('rhythm') },
+    })
+    for (const key of ['do', 'from', 'rhythm']) params.delete(key)
     void navigate({ pathname, search: params.toString() }, { replace: true })
   }, [pathname, search, isPushed, navigate])
 }

@@ -17,12 +17,14 @@ export function useOwnCommands(): readonly Command[] {
   const rhythms = useRhythms().filter((rhythm) => !hasEnded(rhythm, today))
   const types = useSessionTypes().filter(({ isCore, archivedAt }) => !isCore && archivedAt === undefined)
   return [
-    ...rhythms
-      .filter((rhythm) => input && isOpen(rhythm, input))
-      .map(commandOf('Complete', PAGES.dashboard, 'rhythm.complete')),
+    ...rhythms.filter((rhythm) => input && isOpen(rhythm, input)).map(completing),
     ...[...rhythms, ...useTasks(), ...types].map(commandOf('Edit', PAGES.strategy, 'strategy.part')),
   ]
 }
+
+/** Completes the rhythm for today. */
+export const completing = (rhythm: Item): Command =>
+  commandOf('Complete', PAGES.dashboard, 'rhythm.complete')(rhythm)
 
 const commandOf =
   (verb: string, { path, title }: typeof PAGES.dashboard | typeof PAGES.strategy, action: ActionId) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isMode } from '@/domain/timer/timer'
-import { offerToGoOn, offerToTakeBack } from '@/features/timer/clock/timer-undo'
+import { timerProblem } from '@/domain/command/timer'
+import { INACTIVE, isMode, type Timer, type TimerAction } from '@/domain/timer/timer'
+import { offerToGoOn, offerToPutBack, offerToTakeBack } from '@/features/timer/clock/timer-undo'
 import { useTimerActions } from '@/features/timer/clock/use-timer-actions'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import { now } from '@/platform/time'
@@ -21,12 +22,12 @@ export function useTimerCommands(): string {
   const [said, say] = useState('')
 
   useAction('timer.start', () => {
-    if (!canStart()) return
+    if (!canDo('start')) return
     start()
     say(COMMAND_MESSAGES.started(timerModeNow()))
   })
   useAction('timer.start-mode', ({ place }) => {
-    if (!isMode(place) || !canStart()) return
+    if (!isMode(place) || !canDo('start')) return
     if (timerModeNow() !== place) setMode(place)
     const startedAt = now()
     start()
@@ -37,14 +38,14 @@ export function useTimerCommands(): string {
     // A key is easily pressed by accident. The offer is announced too.
     if (stopped) offerToGoOn(backend, stopped)
   })
-  useAction('timer.pause', () => {
-    pause()
-    say(COMMAND_MESSAGES.paused)
-  })
-  useAction('timer.resume', () => {
-    resume()
-    say(COMMAND_MESSAGES.resumed)
-  })
+  const change = (act: () => void, text: string, isLinked = false) => {
+    const before = timerNow()
+    act()
+    if (isLinked) offerToPutBack(backend, text, before)
+    else say(text)
+  }
+  useAction('timer.pause', ({ isLinked }) => change(pause, COMMAND_MESSAGES.paused, isLinked))
+  useAction('timer.resume', ({ isLinked }) => change(resume, COMMAND_MESSAGES.resumed, isLinked))
   useAction('timer.mode', () => {
     const mode = timerModeNow() === 'play' ? 'productivity' : 'play'
     setMode(mode)
@@ -54,11 +55,13 @@ export function useTimerCommands(): string {
 }
 
 /** Says why not: a link runs its command without looking at the timer first. */
-export function canStart(): boolean {
-  const isRunning = useFacts.getState().user?.value?.timer.status !== 'inactive'
-  // Stopping the new timer would take the place of the session that is still to be saved.
+export function canDo(action: TimerAction): boolean {
   const isUnsaved = useUnsavedSession.getState().unsaved !== null
-  if (isRunning) showToast({ kind: 'neutral', text: COMMAND_MESSAGES.timerRuns })
-  else if (isUnsaved) showToast({ kind: 'neutral', text: COMMAND_MESSAGES.saveFirst })
-  return !isRunning && !isUnsaved
+  const problem = timerProblem(action, timerNow(), isUnsaved)
+  if (problem) showToast({ kind: 'neutral', text: COMMAND_MESSAGES[problem] })
+  return problem === null
+}
+
+function timerNow(): Timer {
+  return useFacts.getState().user?.value?.timer ?? INACTIVE
 }

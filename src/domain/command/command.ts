@@ -43,6 +43,8 @@ export interface CommandArgs {
   readonly entry?: ManualEntry
   /** The session that a form opens. */
   readonly session?: Session
+  /** Whether a link runs it: then it offers to be undone. */
+  readonly isLinked?: boolean
 }
 
 /** In the order of the palette and the shortcut sheet. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { INACTIVE, pauseTimer, startTimer, type Timer } from '../timer/timer'
+import { MAX_BREAKS } from '../limits'
+import { INACTIVE, pauseTimer, startTimer, type Timer, type TimerAction } from '../timer/timer'
 import { SECTIONS } from './command'
 import { canRun, COMMANDS, linkedCommand } from './registry'
 import { findCommands } from './search'
+import { timerProblem, type TimerProblem } from './timer'
 
 const running = startTimer('productivity', 0)
 const at = (timer: Timer) => ({ timer, canUndo: false, isInApp: true, isOnTimer: true })
@@ -63,13 +65,45 @@ describe('the registry', () => {
     expect(COMMANDS.filter((command) => canRun(command, outside)).map(({ id }) => id)).toEqual(['undo'])
   })
 
-  test('KEYS-01 an address can name no command that deletes or stops anything', () => {
+  test('LINKS-01 an address can name no command that deletes anything', () => {
     expect(COMMANDS.filter(({ id }) => linkedCommand(id)).map(({ id }) => id)).toEqual([
+      'stop',
+      'pause',
+      'resume',
       'quick-add',
       'start-focus',
       'start-play',
     ])
     expect(linkedCommand('constructor')).toBeUndefined()
+  })
+})
+
+const paused = pauseTimer(running, 5)
+const full = { ...running, breaks: Array.from({ length: MAX_BREAKS }, () => ({ startTime: 1, endTime: 2 })) }
+
+describe('LINKS-01 what a link cannot do to the timer', () => {
+  test.each<[TimerAction, Timer, TimerProblem | null]>([
+    ['start', INACTIVE, null],
+    ['start', running, 'timerRuns'],
+    ['start', paused, 'timerRuns'],
+    ['stop', INACTIVE, 'timerOff'],
+    ['stop', running, null],
+    ['stop', paused, null],
+    ['pause', INACTIVE, 'timerOff'],
+    ['pause', running, null],
+    ['pause', paused, 'timerPaused'],
+    ['pause', full, 'breaksFull'],
+    ['resume', INACTIVE, 'timerOff'],
+    ['resume', running, 'timerRuns'],
+    ['resume', paused, null],
+  ])('%s: %o', (action, timer, problem) => {
+    expect(timerProblem(action, timer, false)).toBe(problem)
+  })
+
+  test('LINKS-01 a session that is still to be saved is not replaced', () => {
+    expect(timerProblem('start', INACTIVE, true)).toBe('saveFirst')
+    expect(timerProblem('stop', running, true)).toBe('saveFirst')
+    expect(timerProblem('pause', running, true)).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { isTimerAction, type TimerAction } from '../timer/timer'
 import type { Command, Situation } from './command'
 import { PAGES, type Page } from './pages'
 import { SETTINGS_COMMANDS } from './settings'
@@ -137,11 +138,18 @@ export const COMMANDS: readonly Command[] = [
   ...HELP,
 ]
 
-/** The commands that an address may name, `#/app?do=start-focus`: they delete nothing and save nothing unasked. */
-const LINKED = ['start-focus', 'start-play', 'quick-add']
+/** The commands that an address may name, `#/app?do=start-focus`: they delete nothing, and what they change can be undone. */
+const LINKED = ['start-focus', 'start-play', 'stop', 'pause', 'resume', 'quick-add']
 
 export function linkedCommand(name: string): Command | undefined {
   return COMMANDS.find(({ id }) => id === name && LINKED.includes(id))
+}
+
+/** What a linked command changes. Null if it only opens a form, so that it need not ask (LINKS-01). */
+export function changeOf({ id, action }: Command): TimerAction | 'complete' | null {
+  if (action === 'rhythm.complete') return 'complete'
+  if (action === 'timer.start-mode') return 'start'
+  return isTimerAction(id) ? id : null
 }
 
 /** Undo works wherever its toast is seen, everything else inside the app's frame. */

@@ -1,4 +1,4 @@
-import { canPause } from '../timer/timer'
+import { canPause, type Timer, type TimerAction } from '../timer/timer'
 import type { Command, Situation } from './command'
 import { CORRECT_TIMER, PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from './labels'
 
@@ -77,3 +77,17 @@ export const TIMER_COMMANDS: readonly Command[] = [
     when: isOff,
   },
 ]
+
+export type TimerProblem = 'timerRuns' | 'timerPaused' | 'timerOff' | 'breaksFull' | 'saveFirst'
+
+/** Why a link cannot do this now, which does not know the timer (LINKS-01). `isUnsaved`: a stopped session is still to be saved. */
+export function timerProblem(action: TimerAction, timer: Timer, isUnsaved: boolean): TimerProblem | null {
+  const { status } = timer
+  if ((action === 'start') !== (status === 'inactive'))
+    return status === 'inactive' ? 'timerOff' : 'timerRuns'
+  // Stopping another timer would take the place of the unsaved session.
+  if (action === 'start' || action === 'stop') return isUnsaved ? 'saveFirst' : null
+  if (action === 'resume') return status === 'active' ? 'timerRuns' : null
+  if (status === 'paused') return 'timerPaused'
+  return canPause(timer) ? null : 'breaksFull'
+}

@@ -1,8 +1,8 @@
 import { Pause, Play, Plus, Square } from 'lucide-react'
 import { useRef } from 'react'
-import { MAX_BREAKS } from '@/domain/limits'
 import { canPause, type Mode } from '@/domain/timer/timer'
 import { PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from '@/domain/command/labels'
+import { TIMER_MESSAGES } from '@/format/timer'
 import { runAction } from '@/state/commands'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -68,7 +68,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
           variant="primary"
           icon={<Pause />}
           disabled={!canPause(timer)}
-          title={canPause(timer) ? undefined : `A session holds up to ${MAX_BREAKS} breaks.`}
+          title={canPause(timer) ? undefined : TIMER_MESSAGES.breaksFull}
           data-press="pause"
           onClick={pause}
         >

@@ -12,24 +12,42 @@ import {
   holdUnsaved,
   useUnsavedSession,
 } from '@/state/sessions/unsaved-session'
-import { useFacts } from '@/state/facts'
+import { useFacts, type Facts } from '@/state/facts'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo, UNDO_FAILED } from '@/state/undo'
 import { changeTimer } from './use-timer-actions'
 
 /** Offers to discard the timer that a link, a shortcut or the palette has just started, until it is stopped (LINKS-01). */
 export function offerToTakeBack(backend: Backend, mode: Mode, startedAt: EpochMs): void {
-  const isOn = (timer: Timer | undefined) =>
-    timer !== undefined && timer.status !== 'inactive' && timer.startTime >= startedAt
+  const isOn = (timer: Timer) => timer.status !== 'inactive' && timer.startTime >= startedAt
+  offerWhile(isOn, COMMAND_MESSAGES.started(mode), () =>
+    changeTimer(backend, (timer) => (isOn(timer) ? INACTIVE : null)),
+  )
+}
+
+/** Offers to put the timer back as it was before a link paused or resumed it, until it changes again (LINKS-01). */
+export function offerToPutBack(backend: Backend, text: string, before: Timer): void {
+  if (before.status === 'inactive') return
+  const breaks = before.breaks.length + (before.status === 'paused' ? 1 : 0)
+  const isNext = (timer: Timer) =>
+    timer.status !== 'inactive' &&
+    timer.status !== before.status &&
+    timer.startTime === before.startTime &&
+    timer.breaks.length === breaks
+  offerWhile(isNext, text, () =>
+    putBack(backend, before, isNext, () => showToast({ kind: 'error', text: UNDO_FAILED })),
+  )
+}
+
+/** Offers an undo until the timer is no longer as the undo expects it. `undo` returns whether it still was. */
+function offerWhile(isSo: (timer: Timer) => boolean, text: string, undo: () => boolean): void {
   const offer = offerUndo({
-    text: COMMAND_MESSAGES.started(mode),
-    undo: () => {
-      const isStopped = changeTimer(backend, (timer) => (isOn(timer) ? INACTIVE : null))
-      return isStopped ? Promise.resolve() : Promise.reject(new Error('Another timer runs, or none.'))
-    },
+    text,
+    undo: () => (undo() ? Promise.resolve() : Promise.reject(new Error('The timer has changed.'))),
   })
-  const stopWatching = useFacts.subscribe(({ user }, before) => {
-    if (!isOn(before.user?.value?.timer) || isOn(user?.value?.timer)) return
+  const wasSo = ({ user }: Facts) => (user?.value ? isSo(user.value.timer) : false)
+  const stopWatching = useFacts.subscribe((facts, before) => {
+    if (!wasSo(before) || wasSo(facts)) return
     stopWatching()
     dropToast(offer)
   })
@@ -63,22 +81,36 @@ function goOn(backend: Backend, stopped: RunningTimer): void {
   const timer = hasEntered(unsaved, stopped.draft)
     ? { ...stopped, draft: { type, notes: cutText(notes, MAX_NOTES_LENGTH) } }
     : stopped
+  const isInactive = ({ status }: Timer) => status === 'inactive'
+  const isBack = putBack(backend, timer, isInactive, () => {
+    if (useUnsavedSession.getState().unsaved === null) {
+      holdUnsaved(unsaved)
+      changeUnsavedLocation(location)
+    }
+    showToast({ kind: 'error', text: UNDO_FAILED })
+  })
+  if (!isBack) throw new Error('Another timer runs.')
+  dropUnsaved()
+}
+
+/** Writes an earlier state of the timer in the place of what `isReplaced` accepts. Returns whether it did. */
+function putBack(
+  backend: Backend,
+  timer: RunningTimer,
+  isReplaced: (timer: Timer) => boolean,
+  onRefused: () => void,
+): boolean {
   const { breaks } = timer
   const first = { ...timer, breaks: breaks.slice(0, MAX_CHECKED_BREAKS) }
-  const isBack = changeTimer(
-    backend,
-    ({ status }) => (status === 'inactive' ? first : null),
-    () => {
-      if (useUnsavedSession.getState().unsaved === null) {
-        holdUnsaved(unsaved)
-        changeUnsavedLocation(location)
-      }
-      showToast({ kind: 'error', text: UNDO_FAILED })
-    },
-  )
-  if (!isBack) throw new Error('Another timer runs.')
+  if (!changeTimer(backend, (now) => (isReplaced(now) ? withDraftOf(now, first) : null), onRefused))
+    return false
   // The rules accept further breaks one by one.
   for (let count = MAX_CHECKED_BREAKS; count < breaks.length; count++)
-    changeTimer(backend, () => ({ ...timer, breaks: breaks.slice(0, count + 1) }))
-  dropUnsaved()
+    changeTimer(backend, (now) => withDraftOf(now, { ...timer, breaks: breaks.slice(0, count + 1) }))
+  return true
+}
+
+/** With what was entered for the timer since. */
+function withDraftOf(now: Timer, timer: RunningTimer): RunningTimer {
+  return now.status !== 'inactive' && now.draft ? { ...timer, draft: now.draft } : timer
 }

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { Command } from '@/domain/command/command'
+import { changeOf, linkedCommand } from '@/domain/command/registry'
+import { isOpen } from '@/domain/rhythm/schedule'
+import type { ScoreInput } from '@/domain/score/days'
+import { COMMAND_MESSAGES, linkQuestion } from '@/format/commands'
+import { useScoreInput } from '@/state/day-values'
+import { perUser } from '@/state/device/per-user'
+import { showToast } from '@/state/toasts'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { useAddressed, type Addressed } from './address'
+import { completing } from './use-own-commands'
+import type { RunCommand } from './use-run-command'
+import { canDo } from './use-timer-commands'
+
+interface LinkProps {
+  onRun: RunCommand
+}
+
+/** The command that the user is asked about. */
+const useAsked = perUser(create<{ asked: Command | null }>(() => ({ asked: null })))
+
+/** Runs the command of the address, once. What the user has not pressed in this app asks before it changes anything (LINKS-01). */
+export function LinkedCommand({ onRun }: LinkProps) {
+  const addressed = useAddressed((state) => state.addressed)
+  const asked = useAsked((state) => state.asked)
+  return (
+    <>
+      {addressed && <Arrived addressed={addressed} onRun={onRun} />}
+      {asked && <Question asked={asked} onRun={onRun} />}
+    </>
+  )
+}
+
+/** Waits for the rhythms if the link is about one of them. */
+function Arrived({ addressed, onRun }: LinkProps & { addressed: Addressed }) {
+  const input = useScoreInput()
+  useEffect(() => {
+    const isAboutRhythm = addressed.name === 'complete'
+    if (useAddressed.getState().addressed !== addressed || (isAboutRhythm && !input)) return
+    useAddressed.setState({ addressed: null })
+    const rhythm = input?.rhythms.find(({ id }) => id === addressed.rhythm)
+    if (isAboutRhythm && !rhythm) return say(COMMAND_MESSAGES.noRhythm)
+    const command = isAboutRhythm && rhythm ? completing(rhythm) : linkedCommand(addressed.name)
+    if (!command || !isPossible(command, input)) return
+    const isShortcut = command.action === 'timer.start-mode' && addressed.from === 'shortcut'
+    const isAsked = changeOf(command) !== null && !addressed.isPushed && !(isShortcut && isOpenedByShortcut())
+    if (isAsked) useAsked.setState({ asked: command })
+    else onRun(command, { isLinked: true })
+  }, [addressed, input, onRun])
+  return null
+}
+
+function Question({ asked, onRun }: LinkProps & { asked: Command }) {
+  const input = useScoreInput()
+  const change = changeOf(asked)
+  const close = () => useAsked.setState({ asked: null })
+  return (
+    change && (
+      <ConfirmDialog
+        open
+        {...linkQuestion(change, asked)}
+        cancelLabel="Not now"
+        onConfirm={() => {
+          close()
+          // Another device may have done it meanwhile.
+          if (isPossible(asked, input)) onRun(asked, { isLinked: true })
+        }}
+        onCancel={close}
+      />
+    )
+  )
+}
+
+/** Says why not. */
+function isPossible(command: Command, input: ScoreInput | null): boolean {
+  const change = changeOf(command)
+  if (change !== 'complete') return change === null || canDo(change)
+  const rhythm = input?.rhythms.find(({ id }) => id === command.place)
+  if (!input || !rhythm) say(COMMAND_MESSAGES.noRhythm)
+  else if (input.rollups.completions.get(rhythm.id)?.has(input.today))
+    say(COMMAND_MESSAGES.alreadyCompleted(rhythm.name))
+  else if (isOpen(rhythm, input)) return true
+  else say(COMMAND_MESSAGES.notDue(rhythm.name))
+  return false
+}
+
+const say = (text: string) => void showToast({ kind: 'neutral', text })
+
+/**
+ * Whether a shortcut of the installed app may have opened this page: in a window of the app, from no other page, and as the first
+ * page in it. A link that the system opens in the installed app can look the same, so only what can be undone may rely on this.
+ */
+function isOpenedByShortcut(): boolean {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches
+  return isInstalled && document.referrer === '' && history.length === 1
+}
