@@ -106,6 +106,7 @@ export const STORABLE_RHYTHM = {
   pacingGrace: amount,
   isCatchable: v.boolean(),
   createdAt: instant,
+  sessionType: v.optional(name),
 } satisfies Omit<Storable<typeof RhythmDocument>, 'frequency'>
 
 export const STORABLE_COMPLETION = {

@@ -3,13 +3,27 @@ import { aLetter, evenWeek, letterInput } from '../../tests/builders/letter'
 import { aDay, aRhythm, completionsOf, daysOf } from '../../tests/builders/score'
 import { addDays, eachDay, type DayKey } from '@/domain/calendar/day-key'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
-import { averageText, changeText, daysNote, findingText, letterTitle, usualText } from './letter'
+import {
+  averageText,
+  changeText,
+  daysNote,
+  findingText,
+  letterTitle,
+  usualText,
+  dayLineTexts,
+} from './letter'
 import { letterMarkdown } from './letter-markdown'
 
 const day = (text: string) => text as DayKey
 const HOUR = 3600
 
 describe('LETTER-01 the words', () => {
+  test('VOICES-04 name a promise to play', () => {
+    const line = { kind: 'rhythm', name: 'Piano', points: 10 } as const
+    const noteOf = (isPlay: boolean) => dayLineTexts({ ...line, isPlay })[1]
+    expect([noteOf(true), noteOf(false)]).toEqual(['rhythm of play', 'rhythm'])
+  })
+
   test('LETTER-01 name the count of days behind a finding', () => {
     const counted = { difference: 2.14, days: 9, of: 12 }
     expect(findingText({ subject: { kind: 'rhythm', name: 'Run' }, ...counted })).toBe(

@@ -92,7 +92,7 @@ export function dayLineTexts(line: DayLine, named = isolateDirection): readonly 
     case 'tasks':
       return ['Tasks', 'done in sessions']
     case 'rhythm':
-      return [named(line.name), 'rhythm']
+      return [named(line.name), line.isPlay ? 'rhythm of play' : 'rhythm']
     case 'carried':
       return ['Carried over', 'pacing']
   }

@@ -228,13 +228,26 @@ function whenText(session: SessionRef, { preferences, zone }: ChangeContext): st
   return `${day}, ${time(startTime)} to ${time(endTime)}${place}`
 }
 
-function itemFacts(item: object, { preferences }: ChangeContext): readonly ChangeFact[] {
-  const { name, score, points, schedule, startDate, endDate, from, to, category, color, archivedAt } =
-    item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
+function itemFacts(item: object, { preferences, types }: ChangeContext): readonly ChangeFact[] {
+  const {
+    name,
+    score,
+    points,
+    schedule,
+    startDate,
+    endDate,
+    from,
+    to,
+    category,
+    color,
+    archivedAt,
+    sessionType,
+  } = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const facts: readonly (ChangeFact | false)[] = [
     name !== undefined && name !== '' && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
     points !== undefined && { label: 'Points', value: rhythmPointsText(points) },
+    sessionType !== undefined && { label: 'Type', value: sessionTypeNamed(types, sessionType).name },
     schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
     startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
     endDate !== undefined && { label: 'Until', value: dayText(endDate, preferences.dateFormat) },

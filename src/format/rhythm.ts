@@ -28,9 +28,10 @@ export function dueText(rhythm: Rhythm, today: DayKey, { dateFormat, timeFormat 
   return parts.join(', ')
 }
 
-/** `10 points`, `1 point`. */
-export function rhythmPointsText(points: number): string {
-  return points === 1 ? '1 point' : `${numberText(points)} points`
+/** `10 points`, `1 point`, `10 points of play`. */
+export function rhythmPointsText(points: number, isPlay = false): string {
+  const text = points === 1 ? '1 point' : `${numberText(points)} points`
+  return isPlay ? `${text} of play` : text
 }
 
 /** `Level at 5 of 6 kept`, `Level only if always kept`. Empty if a miss costs nothing (PACE-08). */
@@ -39,10 +40,10 @@ export function levelText({ kept, neverDone }: BalancePoint): string {
   return neverDone < 0 ? 'Level only if always kept' : ''
 }
 
-/** `Never done, this still gains 2 a week`. Empty if it gains nothing (PACE-08). */
-export function gainText({ neverDone, period }: BalancePoint): string {
+/** `Never done, this still gains 2 a week`; a promise to play takes them away. Empty if it gains nothing (PACE-08). */
+export function gainText({ neverDone, period }: BalancePoint, isPlay: boolean): string {
   if (neverDone <= 0) return ''
-  return `Never done, this still gains ${numberText(neverDone)} ${everyText(period)}`
+  return `Never done, this still ${isPlay ? 'takes away' : 'gains'} ${numberText(neverDone)} ${everyText(period)}`
 }
 
 function everyText(days: number): string {

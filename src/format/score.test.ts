@@ -11,7 +11,9 @@ test.each([
   [0, open(2), 'Rhythms still open: −2.'],
   [1204.5, [], 'Started the day at +1,204.5.'],
   [0, [], ''],
-])('CLOCK-06 after a start at %d: %3$s', (start, rhythms, text) => {
+  [0, open(-10), 'Play still open: +10.'],
+  [2, open(-10, 3), 'Started the day at +2. Rhythms still open: −3. Play still open: +10.'],
+])('CLOCK-06 VOICES-04 after a start at %d: %3$s', (start, rhythms, text) => {
   expect(todayText(start, rhythms)).toBe(text)
 })
 

@@ -29,11 +29,13 @@ export const TIMEFRAME_NAMES: readonly { readonly value: Timeframe; readonly lab
 /** What the number means, until the user has seen it on three days (FIRST-03). */
 export const NUMBER_NAME = '0 is balance. Focus raises it, play lowers it.'
 
-/** `Started the day at −5.7. Rhythms still open: −7.` Without what is 0. */
+/** `Started the day at −5.7. Rhythms still open: −7. Play still open: +10.` Without what is 0. */
 export function todayText(start: number, open: readonly OpenRhythm[]): string {
+  const { rhythms, play } = openPoints(open)
   const parts = [
     ['Started the day at', signedPointsText(start)],
-    ['Rhythms still open:', signedPointsText(-openPoints(open))],
+    ['Rhythms still open:', signedPointsText(rhythms)],
+    ['Play still open:', signedPointsText(play)],
   ]
   const shown = parts.filter(([, points]) => points !== '0')
   return shown.map(([words, points]) => `${words} ${points}.`).join(' ')

@@ -133,10 +133,15 @@ export function renamedTypeText(count: number | null): string {
     : `Its ${count} past sessions show the new name too.`
 }
 
-/** What deleting a type does. An unused type is deleted, any other is archived (KEEP-04). */
-export function deletedTypeText(count: number | null): string {
+/** The hint of a rhythm whose session type belongs to play (VOICES-04). */
+export const PLAY_PROMISE = 'A promise to play: until you keep it, the number says play.'
+
+/** What deleting a type does. One that no session and no rhythm uses is deleted, any other is archived (KEEP-04). */
+export function deletedTypeText(count: number | null, rhythms: number): string {
   const archived = 'The type moves to the archive: you can no longer choose it, but you can bring it back.'
   if (count === null) return `Its sessions keep its name, category and colour. ${archived}`
+  if (count === 0 && rhythms > 0)
+    return `${rhythms === 1 ? '1 rhythm uses' : `${rhythms} rhythms use`} it. ${archived}`
   if (count === 0) return 'No session uses it.'
   const sessions = count === 1 ? '1 session uses it and keeps' : `${count} sessions use it and keep`
   return `${sessions} its name, category and colour. ${archived}`

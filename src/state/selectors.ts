@@ -4,6 +4,7 @@ import { restDays, type RestDays } from '@/domain/rest/rest-days'
 import { type RestSpan } from '@/domain/rest/rest-span'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Weekday } from '@/domain/calendar/day-key'
+import { categoriesOf, type CategoryOf } from '@/domain/score/points'
 import { allSessionTypes, type SessionType } from '@/domain/session/types/session-type'
 import type { ScreenTimeApp } from '@/domain/screen-time/app'
 import type { Task } from '@/domain/session/types/task'
@@ -66,4 +67,9 @@ export function useScreenTimeApps(): readonly ScreenTimeApp[] {
 export function useSessionTypes(): readonly SessionType[] {
   const own = useFacts(({ sessionTypes }) => sessionTypes?.items ?? NONE)
   return useMemo(() => allSessionTypes(own), [own])
+}
+
+export function useCategoryOf(): CategoryOf {
+  const types = useSessionTypes()
+  return useMemo(() => categoriesOf(types), [types])
 }

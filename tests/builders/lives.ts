@@ -125,6 +125,7 @@ function aRhythm(
     pacingGrace: points(3),
     isCatchable,
     createdAt: below(2_000_000_000_000),
+    ...(chance(0.4) && { sessionType: one(TYPES) }),
   }
 }
 

@@ -83,7 +83,7 @@ const anyFormula = fc.record({
 
 /**
  * At least a year of a user's data, seen from any of its days, with the specification's settings: no fading, no rest days, no
- * ended rhythms.
+ * ended rhythms, no session types of rhythms.
  */
 export const anyScoreInput: fc.Arbitrary<ScoreInput> = fc
   .record({
@@ -116,7 +116,7 @@ export const anyRest: fc.Arbitrary<RestDays> = fc
     ),
   )
 
-/** The same data plus some or all of: fading pacing, a first day, rest days, ended rhythms. */
+/** The same data plus some or all of: fading pacing, a first day, rest days, ended rhythms, session types of rhythms. */
 export const anyFadingScoreInput: fc.Arbitrary<ScoreInput> = fc
   .record({
     input: anyScoreInput,
@@ -124,10 +124,18 @@ export const anyFadingScoreInput: fc.Arbitrary<ScoreInput> = fc
     pacingSince: fc.option(anyDay, { nil: undefined, freq: 2 }),
     rest: fc.oneof(fc.constant(NO_REST), anyRest),
     ends: fc.array(fc.option(anyDay, { nil: undefined, freq: 1 }), { minLength: 3, maxLength: 3 }),
+    voices: fc.array(fc.option(fc.constantFrom(...TYPE_NAMES), { nil: undefined }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
   })
-  .map(({ input, pacingCarry, pacingSince, rest, ends }) => ({
+  .map(({ input, pacingCarry, pacingSince, rest, ends, voices }) => ({
     ...input,
     formula: { ...input.formula, pacingCarry, pacingSince },
     rest,
-    rhythms: input.rhythms.map((rhythm, index) => ({ ...rhythm, endDate: ends[index] })),
+    rhythms: input.rhythms.map((rhythm, index) => ({
+      ...rhythm,
+      endDate: ends[index],
+      sessionType: voices[index],
+    })),
   }))

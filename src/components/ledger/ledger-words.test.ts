@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { ledgerWords } from './ledger-words'
 
 const FORMATS = { dateFormat: 'DD/MM/YYYY', timeFormat: '24-hour' } as const
@@ -10,4 +12,22 @@ test.each([
   [1, -12, 'Carried over'],
 ])('PACE-06 the carried-over line names the share: %d of %d', (carry, of, name) => {
   expect(ledgerWords({ kind: 'carried', carry, of }, FORMATS).name).toBe(name)
+})
+
+test('VOICES-04 the lines of a promise to play are named as play', () => {
+  const of = { rhythm: aRhythm({ name: 'Piano' }), isPlay: true }
+  const due = '2025-06-08' as DayKey
+  const notes = [
+    { kind: 'open', ...of, status: 'pending' } as const,
+    { kind: 'late', ...of, due, daysLate: 2 } as const,
+    { kind: 'early', ...of, due } as const,
+    { kind: 'grace', ...of } as const,
+  ].map((item) => ledgerWords(item, FORMATS).note)
+  expect(notes).toEqual([
+    'Play: Pending',
+    'Play: Completed 2 days late, due 08/06/2025',
+    'Play: Completed early, due 08/06/2025',
+    'Play: Grace',
+  ])
+  expect(ledgerWords({ kind: 'grace', ...of, isPlay: false }, FORMATS).note).toBe('Grace')
 })

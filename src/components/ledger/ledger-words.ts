@@ -1,5 +1,6 @@
 import type { Preferences } from '@/domain/preferences'
 import type { LedgerGroup, LedgerItem, LedgerLine, LedgerRow } from '@/domain/score/ledger'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { dayText, timeText } from '@/format/date'
@@ -62,22 +63,21 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'rounding':
       return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
-      return { name: isolateDirection(item.rhythm.name), note: STATUS_NAMES[item.status] }
+      return ofRhythm(item, STATUS_NAMES[item.status])
     case 'late': {
       const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
-      return {
-        name: isolateDirection(item.rhythm.name),
-        note: `Completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`,
-      }
+      return ofRhythm(item, `Completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`)
     }
     case 'early':
-      return {
-        name: isolateDirection(item.rhythm.name),
-        note: `Completed early, due ${dayText(item.due, formats.dateFormat)}`,
-      }
+      return ofRhythm(item, `Completed early, due ${dayText(item.due, formats.dateFormat)}`)
     case 'grace':
-      return { name: isolateDirection(item.rhythm.name), note: 'Grace' }
+      return ofRhythm(item, 'Grace')
   }
+}
+
+/** A promise to play is named as one, because its points have the opposite sign (VOICES-04). */
+function ofRhythm({ rhythm, isPlay }: Extract<LedgerItem, { rhythm: Rhythm }>, note: string): LedgerWords {
+  return { name: isolateDirection(rhythm.name), note: isPlay ? `Play: ${note}` : note }
 }
 
 /** `09:00 to 10:00, 55m`. Screen Time has a duration but no times. */

@@ -40,7 +40,7 @@ export function bulkTypeImports(uid: string) {
     await commitListed(db, uid, listedAs, write, signal)
   }
 
-  /** Moves imported types to the trash. One that was edited, or that a session still has, stays. */
+  /** Moves imported types to the trash. One that was edited, or that a session or a rhythm still has, stays. */
   async function takeBackTypes({ added }: ImportPart, takenBackAt: EpochMs, signal: AbortSignal) {
     const types = await storedOf(Object.keys(added), signal)
     const used = types.length > 0 ? await usedNames(signal) : null
@@ -56,16 +56,17 @@ export function bulkTypeImports(uid: string) {
     return { removed, kept }
   }
 
-  /** The names of all types that sessions have, from the rollups. Null while those do not count all sessions. */
+  /** The names of all types that rhythms and, by the rollups, sessions have. Null while those do not count all sessions. */
   async function usedNames(signal: AbortSignal): Promise<ReadonlySet<string> | null> {
-    const [{ docs }, sessions] = await retryRequest(
-      () => Promise.all([getDocs(own('months')), getCount(own('sessions'))]),
+    const [{ docs }, sessions, rhythms] = await retryRequest(
+      () => Promise.all([getDocs(own('months')), getCount(own('sessions')), getDocs(own('rhythms'))]),
       signal,
     )
     const days = docs.flatMap((month) => [...(readMonth(month.id, month.data())?.days.values() ?? [])])
     const types = days.flatMap((day) => [...day.types])
     const counted = types.reduce((sum, [, { count }]) => sum + count, 0)
-    return counted === sessions.data().count ? new Set(types.map(([name]) => name)) : null
+    const ofRhythms = rhythms.docs.map((rhythm) => String(rhythm.get('sessionType')))
+    return counted === sessions.data().count ? new Set([...types.map(([name]) => name), ...ofRhythms]) : null
   }
 
   async function trashType(type: SessionType, deletedAt: EpochMs, signal: AbortSignal): Promise<void> {

@@ -130,7 +130,7 @@ export type DayLine = { readonly points: number } & (
   | { readonly kind: 'type'; readonly name: string; readonly category: Category; readonly seconds: Seconds }
   /** The task points of productivity sessions. */
   | { readonly kind: 'tasks' }
-  | { readonly kind: 'rhythm'; readonly name: string }
+  | { readonly kind: 'rhythm'; readonly name: string; readonly isPlay: boolean }
   | { readonly kind: 'carried' }
 )
 
@@ -162,16 +162,17 @@ function sessionLines({ types }: DayRollup, input: ScoreInput): readonly DayLine
 
 /** All lines of one rhythm's name as one: what it cost, gained and its grace. */
 function pacingLines(day: DayKey, input: ScoreInput, history: DayHistory): readonly DayLine[] {
-  const rhythms = new Map<string, number>()
+  const rhythms = new Map<string, { points: number; isPlay: boolean }>()
   let carried = 0
   for (const line of dayLedger(day, input, history, [])?.pacingLines ?? []) {
     if ('rhythm' in line) {
       const { name } = line.rhythm
-      rhythms.set(name, exact((rhythms.get(name) ?? 0) + line.points))
+      const points = exact((rhythms.get(name)?.points ?? 0) + line.points)
+      rhythms.set(name, { points, isPlay: line.isPlay })
     } else carried = exact(carried + line.points)
   }
   return [
-    ...[...rhythms].map(([name, points]): DayLine => ({ kind: 'rhythm', name, points })),
+    ...[...rhythms].map(([name, own]): DayLine => ({ kind: 'rhythm', name, ...own })),
     { kind: 'carried', points: carried },
   ]
 }

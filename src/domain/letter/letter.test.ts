@@ -112,7 +112,7 @@ describe('LETTER-01 the nearest and the farthest day', () => {
   test('LETTER-01 come with their largest lines, whichever the sign', () => {
     const { nearest, farthest } = aLetter(given)
     expect(nearest).toMatchObject({ values: { day: '2026-11-09', harmony: 1 } })
-    expect(nearest?.lines).toEqual([{ kind: 'rhythm', name: 'Run', points: 1 }])
+    expect(nearest?.lines).toEqual([{ kind: 'rhythm', name: 'Run', isPlay: false, points: 1 }])
     expect(farthest).toMatchObject({ values: { day: '2026-11-10', harmony: 16 } })
     expect(farthest?.lines).toEqual([
       { kind: 'type', name: 'Programming', category: 'productivity', seconds: 2 * HOUR, points: 6 },
@@ -122,9 +122,9 @@ describe('LETTER-01 the nearest and the farthest day', () => {
     const missed = aLetter(lifeWith(30)).farthest
     expect(missed?.values).toMatchObject({ day: '2026-11-11' })
     expect(missed?.lines).toEqual([
-      { kind: 'rhythm', name: 'Gym', points: -30 },
+      { kind: 'rhythm', name: 'Gym', isPlay: false, points: -30 },
       { kind: 'carried', points: 2 },
-      { kind: 'rhythm', name: 'Run', points: 1 },
+      { kind: 'rhythm', name: 'Run', isPlay: false, points: 1 },
     ])
   })
 

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
-import { completionOf, confirmedSessions } from './confirm'
+import { allSessionTypes } from '../session/types/session-type'
+import type { Rhythm } from './rhythm'
+import { completionOf, confirmedSessions as confirmed } from './confirm'
+
+const TYPES = allSessionTypes([
+  {
+    id: 'keys',
+    name: 'Keyboard',
+    formerNames: ['Piano'],
+    category: 'play',
+    color: '#123456',
+    isCore: false,
+    createdAt: 0,
+    archivedAt: 5,
+  },
+])
+const confirmedSessions = (rhythm: Rhythm, due: DayKey, zone: string) => confirmed(rhythm, due, zone, TYPES)
 
 const DAY = '2025-06-10' as DayKey
 const timed = (startTime: string | null, endTime: string | null) =>
@@ -12,6 +28,24 @@ const timed = (startTime: string | null, endTime: string | null) =>
     startTime: startTime as TimeOfDay | null,
     endTime: endTime as TimeOfDay | null,
   })
+
+describe('VOICES-03 confirming logs the type of the rhythm', () => {
+  const typesOf = (sessionType: string | undefined, start = '18:00', end = '19:30') =>
+    confirmedSessions({ ...timed(start, end), sessionType }, DAY, 'UTC').map(({ type }) => type)
+
+  test('both parts of a night, and Productivity without one', () => {
+    expect(typesOf('Play', '23:00', '01:30')).toEqual(['Play', 'Play'])
+    expect(typesOf(undefined)).toEqual(['Productivity'])
+  })
+
+  test('under the current name of a renamed or archived type', () => {
+    expect([typesOf('Piano'), typesOf('Keyboard')]).toEqual([['Keyboard'], ['Keyboard']])
+  })
+
+  test('under the name of one that is gone, as sessions of it keep theirs', () => {
+    expect(typesOf('Long gone')).toEqual(['Long gone'])
+  })
+})
 
 describe('confirming a scheduled session', () => {
   test('CONFIRM-02 CONFIRM-03 INT-53 creates a session from its times', () => {

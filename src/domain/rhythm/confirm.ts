@@ -1,10 +1,11 @@
 import { addDays, instantAt, type DayKey } from '../calendar/day-key'
 import { splitAtMidnight } from '../session/midnight'
 import { newSession, type Session } from '../session/session'
+import { sessionTypeNamed, type SessionType } from '../session/types/session-type'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import { completionId, type Completion } from './completion'
 import { isOvernight } from './overnight'
-import type { Rhythm } from './rhythm'
+import { typeNameOf, type Rhythm } from './rhythm'
 
 /** The completion of an occurrence on the day `actual`: early if it is due later, late if it was due before. */
 export function completionOf(rhythm: Rhythm, due: DayKey, actual: DayKey, now: EpochMs): Completion {
@@ -12,11 +13,17 @@ export function completionOf(rhythm: Rhythm, due: DayKey, actual: DayKey, now: E
 }
 
 /**
- * What confirming a timed rhythm creates (CONFIRM-02): one session, or two if it runs past midnight. Empty unless the end is
+ * What confirming a timed rhythm creates (CONFIRM-02): one session, or two if it runs past midnight, of the rhythm's type under its
+ * current name (VOICES-03). Empty unless the end is
  * after the start, on the day or on the next (INT-94); then only the completion is recorded (CONFIRM-04). The ids follow from
  * the occurrence, so they can be saved only once.
  */
-export function confirmedSessions(rhythm: Rhythm, due: DayKey, zone: ZoneId): readonly Session[] {
+export function confirmedSessions(
+  rhythm: Rhythm,
+  due: DayKey,
+  zone: ZoneId,
+  types: readonly SessionType[],
+): readonly Session[] {
   const { isTimed, startTime: start, endTime: end } = rhythm
   if (!isTimed || start === null || end === null) return []
   const endDay = isOvernight(rhythm) ? addDays(due, 1) : due
@@ -29,7 +36,7 @@ export function confirmedSessions(rhythm: Rhythm, due: DayKey, zone: ZoneId): re
     endTime,
     duration: Math.round((endTime - startTime) / MS_PER_SECOND),
     notes: `Confirmed: ${rhythm.name}`,
-    type: 'Productivity',
+    type: sessionTypeNamed(types, typeNameOf(rhythm)).name,
     timezone: zone,
   })
   return splitAtMidnight(session)

@@ -6,7 +6,7 @@ import type { Rhythm } from './rhythm'
 import { stored } from './entry.testing'
 
 test('STRATEGY-RHYTHM-02 the form shows a stored rhythm, and defaults for the other schedules', () => {
-  const timed = { isTimed: true, startTime: '07:00', endTime: '07:30' }
+  const timed = { isTimed: true, startTime: '07:00', endTime: '07:30', sessionType: 'Piano' }
   const weekly = stored({ schedule: 'weekly', weekdays: [3, 1], ...timed }) ?? expect.unreachable()
   expect(rhythmEntryOf(weekly)).toMatchObject({ interval: '1', weekdays: [1, 3], ...timed })
   const everyFifth = stored({ schedule: 'every_x_days', interval: '5' }) ?? expect.unreachable()

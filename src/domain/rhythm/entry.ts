@@ -21,6 +21,8 @@ export interface RhythmEntry {
   readonly penalty: string
   /** Null until the user edits it. Until then the grace follows the points. */
   readonly grace: string | null
+  /** The name of its session type; null is Productivity. */
+  readonly sessionType: string | null
 }
 
 export const RHYTHM_PROBLEMS = [
@@ -57,6 +59,7 @@ export function newRhythmEntry(today: DayKey): RhythmEntry {
     isCatchable: true,
     penalty: String(RHYTHM_DEFAULTS.penaltyPerDay),
     grace: null,
+    sessionType: null,
   }
 }
 
@@ -75,6 +78,7 @@ export function rhythmEntryOf(rhythm: Rhythm): RhythmEntry {
     isCatchable: rhythm.isCatchable,
     penalty: String(rhythm.penaltyPerDay),
     grace: String(rhythm.pacingGrace),
+    sessionType: rhythm.sessionType ?? null,
   }
 }
 
@@ -147,6 +151,7 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
     isCatchable: entry.isCatchable,
     penaltyPerDay,
     pacingGrace,
+    ...(entry.sessionType !== null && { sessionType: entry.sessionType }),
     ...(endDate && { endDate }),
     ...(phaseDate && startDate === base.startDate && schedule.type === 'every_x_days' && { phaseDate }),
   }

@@ -7,6 +7,8 @@ import { addDays, type DayKey } from '../calendar/day-key'
 import { NO_REST, restDays } from '../rest/rest-days'
 import type { ScoreInput } from '../score/days'
 import type { Completions } from '../rollups/rollups'
+import { categoriesOf } from '../score/points'
+import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import { asksFromWhen, completionsToReturn, continuedFromToday, type Continuation } from './from-today'
 import type { Rhythm, Schedule } from './rhythm'
 import { dueDays } from './schedule'
@@ -32,7 +34,13 @@ function inputAfter(input: ScoreInput, continuation: Continuation): ScoreInput {
 
 describe('KEEP-01 saving asks from which day the change counts', () => {
   const asks = (change: Partial<Rhythm>, before: Rhythm = run, done: Record<string, string> = {}) =>
-    asksFromWhen(before, { ...before, ...change }, new Map(Object.entries(done)) as never, moment)
+    asksFromWhen(
+      before,
+      { ...before, ...change },
+      new Map(Object.entries(done)) as never,
+      categoriesOf(CORE_SESSION_TYPES),
+      moment,
+    )
 
   test.each<[string, Partial<Rhythm>]>([
     ['schedule', { schedule: { type: 'weekly', value: [1] } }],
@@ -40,6 +48,7 @@ describe('KEEP-01 saving asks from which day the change counts', () => {
     ['penalty', { penaltyPerDay: 3 }],
     ['grace', { pacingGrace: 0 }],
     ['catch-up', { isCatchable: false, penaltyPerDay: 0 }],
+    ['voice (VOICES-04)', { sessionType: 'Play' }],
   ])('if the %s changed', (_, change) => {
     expect(asks(change)).toBe(true)
   })
@@ -47,6 +56,7 @@ describe('KEEP-01 saving asks from which day the change counts', () => {
   test.each<[string, Partial<Rhythm>]>([
     ['its name', { name: 'Jog' }],
     ['its times', { isTimed: true }],
+    ['its session type, within its voice (VOICES-03)', { sessionType: 'Programming' }],
     ['its start date, which already says from when it counts', { startDate: day('05-01') }],
     ['the form of the same schedule', { schedule: { type: 'every_x_days', value: 1 } }],
     [

@@ -3,7 +3,8 @@ import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
 import { withUnknownOf } from '../unknown-fields'
 import type { Completion } from './completion'
-import type { Rhythm } from './rhythm'
+import type { CategoryOf } from '../score/points'
+import { typeNameOf, type Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
 
 /** A rhythm that continues as a new one from a day on, written all or nothing (KEEP-01). */
@@ -27,10 +28,13 @@ interface Moment {
   readonly zone: ZoneId
 }
 
-/** Whether the edit changes what days are worth: schedule, points, penalty, grace or catch-up. */
-function changesNumbers(before: Rhythm, after: Rhythm): boolean {
-  const valued = ({ schedule, points, penaltyPerDay, pacingGrace, isCatchable }: Rhythm) =>
-    JSON.stringify([scheduleKey(schedule), points, penaltyPerDay, pacingGrace, isCatchable])
+/** Whether the edit changes what days are worth: schedule, points, penalty, grace, catch-up or voice. */
+function changesNumbers(before: Rhythm, after: Rhythm, categoryOf: CategoryOf): boolean {
+  const valued = (rhythm: Rhythm) => {
+    const { schedule, points, penaltyPerDay, pacingGrace, isCatchable } = rhythm
+    const category = categoryOf(typeNameOf(rhythm))
+    return JSON.stringify([scheduleKey(schedule), points, penaltyPerDay, pacingGrace, isCatchable, category])
+  }
   return valued(before) !== valued(after)
 }
 
@@ -50,9 +54,10 @@ export function asksFromWhen(
   before: Rhythm,
   after: Rhythm,
   done: Done | undefined,
+  categoryOf: CategoryOf,
   { today, zone }: Moment,
 ): boolean {
-  if (!changesNumbers(before, after) || dayOf(before.createdAt, zone) >= today) return false
+  if (!changesNumbers(before, after, categoryOf) || dayOf(before.createdAt, zone) >= today) return false
   return before.startDate < today || [...(done ?? NOTHING_DONE).values()].some((actual) => actual < today)
 }
 

@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
-import { readRhythm, rhythmDocumentOf } from './rhythm'
+import { readItem } from '../document'
+import { flat } from '../unknown-fields'
+import { readRhythm, RhythmDocument, rhythmDocumentOf, savedRhythm } from './rhythm'
 
 describe('documents that other hands have written', () => {
   test('the end of a rhythm is read and written, and no end is stored as no field', () => {
@@ -10,6 +13,23 @@ describe('documents that other hands have written', () => {
     const ended = rhythmDocumentOf({ ...rhythm, endDate: '2025-06-09' as DayKey })
     expect(readRhythm(rhythm.id, ended)?.endDate).toBe('2025-06-09')
     expect(readRhythm(rhythm.id, { ...ended, endDate: null })?.endDate).toBeUndefined()
+  })
+
+  test('VOICES-03 the session type is read and written, and none is stored as no field', () => {
+    const rhythm = aRhythm()
+    expect(rhythmDocumentOf(rhythm)).not.toHaveProperty('sessionType')
+    const piano = rhythmDocumentOf({ ...rhythm, sessionType: 'Piano' })
+    expect(readRhythm(rhythm.id, piano)?.sessionType).toBe('Piano')
+    expect(readRhythm(rhythm.id, { ...piano, sessionType: '' })?.sessionType).toBeUndefined()
+    expect(savedRhythm(rhythm, 'gone')).toMatchObject({ sessionType: 'gone' })
+  })
+
+  test('VOICES-03 SAFE-03 an older build keeps the session type, which it does not know', () => {
+    const older = readItem(v.omit(RhythmDocument, ['sessionType']), 'r', {
+      ...rhythmDocumentOf({ ...aRhythm(), sessionType: 'Piano' }),
+    })
+    expect(older?.unknownFields).toEqual({ sessionType: 'Piano' })
+    expect(older && flat({ ...older, name: 'Cello' })).toMatchObject({ name: 'Cello', sessionType: 'Piano' })
   })
 
   test('STRATEGY-RHYTHM-04 a rhythm takes a default for each field that is missing', () => {

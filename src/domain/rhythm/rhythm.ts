@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { WEEKDAYS } from '../calendar/day-key'
 import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item } from '../document'
 import { MAX_DAY_INTERVAL } from '../limits'
+import { defaultTypeOf } from '../session/session'
 import { flat } from '../unknown-fields'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
@@ -43,6 +44,8 @@ export const RhythmDocument = v.object({
   /** Whether a missed occurrence may be completed late. */
   isCatchable: or(v.boolean(), RHYTHM_DEFAULTS.isCatchable),
   createdAt: or(finite, 0),
+  /** The name of the session type that it is confirmed as; its category is the rhythm's voice. Absent means Productivity. */
+  sessionType: or(v.optional(filledText), undefined),
 })
 /** A recurring task (STRATEGY-RHYTHM-02). */
 export type Rhythm = Omit<Item<typeof RhythmDocument>, 'schedule' | 'frequency'> & {
@@ -56,15 +59,25 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
   return { ...rhythm, schedule: schedule ?? { type: 'every_x_days', value: frequency } }
 }
 
+/** The name of the type of its sessions (VOICES-03). */
+export function typeNameOf({ sessionType }: Pick<Rhythm, 'sessionType'>): string {
+  return sessionType ?? defaultTypeOf('productivity')
+}
+
 /** The stored form: each schedule has a value, and the older `frequency` is removed. */
 export function rhythmDocumentOf(rhythm: Rhythm) {
-  const { schedule, endDate, phaseDate, ...rest } = flat(rhythm)
+  const { schedule, endDate, phaseDate, sessionType, ...rest } = flat(rhythm)
   const value = schedule.type === 'daily' ? null : schedule.value
   const document = { ...rest, schedule: { type: schedule.type, value }, frequency: null }
-  return { ...document, ...(endDate && { endDate }), ...(phaseDate && { phaseDate }) }
+  return {
+    ...document,
+    ...(endDate && { endDate }),
+    ...(phaseDate && { phaseDate }),
+    ...(sessionType && { sessionType }),
+  }
 }
 
 /** The fields with which a save replaces the stored ones. `gone` removes those that the rhythm does not have any more. */
 export function savedRhythm(rhythm: Rhythm, gone: unknown): object {
-  return { endDate: gone, phaseDate: gone, ...rhythmDocumentOf(rhythm) }
+  return { endDate: gone, phaseDate: gone, sessionType: gone, ...rhythmDocumentOf(rhythm) }
 }

@@ -4,7 +4,8 @@ import { exact, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { isOfOccurrence } from '../rhythm/schedule'
 import type { DayHistory, ScoreInput } from './days'
-import { penaltyOf } from './pacing'
+import { stakeOf } from './pacing'
+import { categoriesOf } from './points'
 
 /** The Harmony Vector before anything was done on the day. Null if the history does not have the day. */
 export function dayStart(day: DayKey, input: ScoreInput, history: DayHistory): number | null {
@@ -22,18 +23,20 @@ export interface CompletedOccurrence {
 
 /**
  * The occurrences completed on the day: one of the day itself no longer costs its points, an early one adds them, a late one
- * costs its penalty.
+ * costs its penalty. Of a promise to play it is the opposite.
  */
 export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedOccurrence[] {
-  const { rhythms, rollups, formula, rest } = input
+  const { rhythms, rollups, types, formula, rest } = input
   if (standsStill(day, input)) return []
+  const categoryOf = categoriesOf(types)
   return rhythms.flatMap((rhythm) =>
     [...(rollups.completions.get(rhythm.id) ?? [])]
       .filter(([, actual]) => actual === day)
       .filter(([due]) => isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(day), rest))
       .map(([due]) => {
-        const points = due < day ? -daysLateBetween(due, day, rest) * penaltyOf(rhythm) : rhythm.points
-        return { rhythmId: rhythm.id, due, points: exact(points * formula.pacingMultiplier) }
+        const { points, penalty } = stakeOf(rhythm, categoryOf)
+        const change = due < day ? -daysLateBetween(due, day, rest) * penalty : points
+        return { rhythmId: rhythm.id, due, points: exact(change * formula.pacingMultiplier) }
       }),
   )
 }

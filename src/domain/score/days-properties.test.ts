@@ -26,7 +26,7 @@ describe('properties', () => {
     'harmony',
   ] as const
 
-  test('SCORING-07 SCORING-18 PACE-01 REST-02 agrees with a literal implementation on years of generated data', () => {
+  test('SCORING-07 SCORING-18 PACE-01 REST-02 VOICES-04 agrees with a literal implementation on years of generated data', () => {
     fc.assert(
       fc.property(fc.oneof(anyScoreInput, anyFadingScoreInput), (input) => {
         const plain = plainScore(input)

@@ -76,6 +76,8 @@ function computed(input: ScoreInput, last: Computed | null): Computed {
   const areRhythmsKept =
     last?.input.today === today &&
     last.input.rhythms === rhythms &&
+    // Their categories are the voices of the rhythms.
+    last.input.types === types &&
     last.input.rest === rest &&
     last.input.unfinished === unfinished &&
     last.input.rollups.completions === rollups.completions
@@ -83,10 +85,12 @@ function computed(input: ScoreInput, last: Computed | null): Computed {
   const first = firstSessionDay(rollups, rhythmsFrom)
   const kept = areRhythmsKept && last.calendar[0] === first ? last : null
   const calendar = kept?.calendar ?? calendarOf(first, today)
-  const changes = kept?.changes ?? pacingChanges(rhythms, rollups.completions, calendar, rest, unfinished)
+  const changes =
+    kept?.changes ??
+    pacingChanges(rhythms, rollups.completions, calendar, rest, categoriesOf(types), unfinished)
   const pacing = kept && carriesAlike(kept.input, input) ? kept.pacing : pacingDays(changes, formula)
-  const areRulesKept = kept?.input.types === types && kept.input.formula === formula
-  const before = kept && areRulesKept ? { days: kept.history.days, records: kept.input.rollups.days } : null
+  const before =
+    kept?.input.formula === formula ? { days: kept.history.days, records: kept.input.rollups.days } : null
 
   const valuesOf = valuesUnder(input)
   const days = calendar.map((day, index) => {

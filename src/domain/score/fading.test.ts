@@ -39,7 +39,7 @@ describe('PACE-01 pacing that fades', () => {
     expect(pacing({ done: kept(3), formula, today: '06-03' })).toEqual([1, 1.8, 2.44])
   })
 
-  test('PACE-01 with carry 1 and without rest days, equals the original scoring exactly, for any data', () => {
+  test('PACE-01 VOICES-04 with carry 1, without rest days and session types of rhythms, equals the original scoring exactly, for any data', () => {
     fc.assert(
       fc.property(anyScoreInput, fc.constantFrom(undefined, 1), (input, pacingCarry) => {
         const formula = { ...input.formula, pacingCarry }

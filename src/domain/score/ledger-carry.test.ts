@@ -20,7 +20,7 @@ describe('PACE-06 what is carried over', () => {
   test('PACE-06 is the share of the pacing shown for the day before', () => {
     expect(ledgerOf(day('06-03'), input).pacingLines).toEqual([
       { kind: 'carried', carry: 0.8, of: 3.6, points: 2.88 },
-      { kind: 'grace', rhythm, points: 2 },
+      { kind: 'grace', rhythm, isPlay: false, points: 2 },
     ])
   })
 

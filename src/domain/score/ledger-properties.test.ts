@@ -32,6 +32,11 @@ const anySessions = fc.array(
 
 /** How the line's rhythm changes pacing, before the multiplier. */
 function pacingChange(line: LedgerLine): number | null {
+  const change = changeOf(line)
+  return change !== null && 'isPlay' in line && line.isPlay ? 0 - change : change
+}
+
+function changeOf(line: LedgerLine): number | null {
   if (line.kind === 'open') return -line.rhythm.points
   if (line.kind === 'early') return line.rhythm.points
   if (line.kind === 'grace') return line.rhythm.pacingGrace
@@ -39,7 +44,7 @@ function pacingChange(line: LedgerLine): number | null {
   return null
 }
 
-test('PACE-06 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
+test('PACE-06 VOICES-04 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyScoreInput, anyFadingScoreInput),

@@ -9,10 +9,10 @@ import type { CompletedTask, Session } from '../session/session'
 import { sessionTypeNamed, type Category } from '../session/types/session-type'
 import { carryOf, timePoints } from './formula'
 import { categoriesOf } from './points'
-import { penaltyOf } from './pacing'
+import { isPlayRhythm, stakeOf } from './pacing'
 import type { DayHistory, DayValues, ScoreInput } from './days'
 
-/** The subject of a line. Usually only `play` and the costs of rhythms are negative. */
+/** The subject of a line. Usually only `play` and the costs of rhythms are negative; promises to play are the other way round. */
 export type LedgerItem =
   /** The time of a productivity session. */
   | { readonly kind: 'time'; readonly session: Session }
@@ -27,10 +27,16 @@ export type LedgerItem =
   /** A hundredth by which the displayed values of two days differ, if no other line can take it. */
   | { readonly kind: 'rounding' }
   /** An occurrence of the day that is not completed. */
-  | { readonly kind: 'open'; readonly rhythm: Rhythm; readonly status: OccurrenceStatus }
-  | { readonly kind: 'late'; readonly rhythm: Rhythm; readonly due: DayKey; readonly daysLate: number }
-  | { readonly kind: 'early'; readonly rhythm: Rhythm; readonly due: DayKey }
-  | { readonly kind: 'grace'; readonly rhythm: Rhythm }
+  | (OfRhythm & { readonly kind: 'open'; readonly status: OccurrenceStatus })
+  | (OfRhythm & { readonly kind: 'late'; readonly due: DayKey; readonly daysLate: number })
+  | (OfRhythm & { readonly kind: 'early'; readonly due: DayKey })
+  | (OfRhythm & { readonly kind: 'grace' })
+
+interface OfRhythm {
+  readonly rhythm: Rhythm
+  /** Whether it is a promise to play, whose points have the opposite sign (VOICES-04). */
+  readonly isPlay: boolean
+}
 
 export type LedgerLine = LedgerItem & {
   /** Signed, in whole hundredths of a point, as displayed. */
@@ -84,25 +90,28 @@ type Worth = readonly [item: LedgerItem, points: number]
 const ROUNDING: readonly Worth[] = [[{ kind: 'rounding' }, 0]]
 
 function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
-  const { rhythms, rollups, formula, rest, today, unfinished } = input
+  const { rhythms, rollups, types, formula, rest, today, unfinished } = input
   if (formula.pacingSince !== undefined && day < formula.pacingSince) return []
+  const categoryOf = categoriesOf(types)
   const items = rhythms.flatMap((rhythm): Worth[] => {
     const own: Worth[] = []
+    const { points, grace, penalty } = stakeOf(rhythm, categoryOf)
+    const of = { rhythm, isPlay: isPlayRhythm(rhythm, categoryOf) }
     let isMissed = false
     if (isDue(rhythm, day, rest)) {
       const status = statusOf(rhythm, day, rollups.completions, today, unfinished)
       isMissed = status === 'overdue' || status === 'missed'
-      if (isMissed || status === 'pending') own.push([{ kind: 'open', rhythm, status }, -rhythm.points])
+      if (isMissed || status === 'pending') own.push([{ kind: 'open', ...of, status }, -points])
     }
     for (const [due, actual] of rollups.completions.get(rhythm.id) ?? []) {
       if (actual !== day || due === day) continue
       if (!isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(actual), rest)) continue
       const daysLate = daysLateBetween(due, actual, rest)
-      if (actual > due) own.push([{ kind: 'late', rhythm, due, daysLate }, -daysLate * penaltyOf(rhythm)])
-      else own.push([{ kind: 'early', rhythm, due }, rhythm.points])
+      if (actual > due) own.push([{ kind: 'late', ...of, due, daysLate }, -daysLate * penalty])
+      else own.push([{ kind: 'early', ...of, due }, points])
     }
     if (day >= rhythm.startDate && !hasEnded(rhythm, day) && !isMissed)
-      own.push([{ kind: 'grace', rhythm }, rhythm.pacingGrace])
+      own.push([{ kind: 'grace', ...of }, grace])
     return own
   })
   return items

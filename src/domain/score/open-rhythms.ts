@@ -3,10 +3,15 @@ import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded, isOpen } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
 import type { ScoreInput } from './days'
+import { stakeOf } from './pacing'
+import { categoriesOf } from './points'
 import { addDays, instantAt, type TimeOfDay } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
 
-/** A rhythm that is due today and not completed, with the points that completing it adds to today's Harmony Vector. */
+/**
+ * A rhythm that is due today and not completed, with the points that completing it adds to today's Harmony Vector: negative for a
+ * promise to play (VOICES-04).
+ */
 export interface OpenRhythm {
   readonly rhythm: Rhythm
   readonly points: number
@@ -15,23 +20,32 @@ export interface OpenRhythm {
 /** The maximum number of buttons (CLOCK-02). */
 const MAX_BUTTONS = 3
 
-/** The rhythms that are open today and subtract points, most points first. */
+/** The rhythms that are open today and count, most points first, whichever their sign. */
 export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
+  const categoryOf = categoriesOf(input.types)
   return input.rhythms
     .filter((rhythm) => isOpen(rhythm, input))
-    .map((rhythm) => ({ rhythm, points: exact(rhythm.points * input.formula.pacingMultiplier) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))
+    .map((rhythm) => ({
+      rhythm,
+      points: exact(stakeOf(rhythm, categoryOf).points * input.formula.pacingMultiplier),
+    }))
+    .filter(({ points }) => points !== 0)
+    .sort(
+      (a, b) => Math.abs(b.points) - Math.abs(a.points) || a.rhythm.name.localeCompare(b.rhythm.name, 'en'),
+    )
 }
 
-/** The rhythms offered as buttons. They only help if today leans towards play (CLOCK-02). */
+/** The rhythms offered as buttons: those that lead back to balance. Others would not help (CLOCK-02). */
 export function helpsOf(open: readonly OpenRhythm[], harmony: number): readonly OpenRhythm[] {
-  return harmony < -1 ? open.slice(0, MAX_BUTTONS) : []
+  if (Math.abs(harmony) <= 1) return []
+  return open.filter(({ points }) => points > 0 === harmony < 0).slice(0, MAX_BUTTONS)
 }
 
-/** The points that all of them together subtract today. */
-export function openPoints(open: readonly OpenRhythm[]): number {
-  return exactSum(open.map(({ points }) => points))
+/** What the open rhythms and the open promises to play each do to today: 0 or less, and 0 or more. */
+export function openPoints(open: readonly OpenRhythm[]): { readonly rhythms: number; readonly play: number } {
+  const sumOf = (isOne: (points: number) => boolean) =>
+    exact(-exactSum(open.map(({ points }) => points).filter(isOne)))
+  return { rhythms: sumOf((points) => points > 0), play: sumOf((points) => points < 0) }
 }
 
 /** A timed occurrence that can be confirmed, now or later today. */

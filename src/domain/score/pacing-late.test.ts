@@ -4,8 +4,11 @@ import type { DayKey } from '../calendar/day-key'
 import { restDays } from '../rest/rest-days'
 import { dayValues } from './days'
 import { lateCompletion } from './pacing'
+import { categoriesOf } from './points'
+import { CORE_SESSION_TYPES } from '../session/types/session-type'
 
 const day = (text: string) => `2025-06-${text}` as DayKey
+const categoryOf = categoriesOf(CORE_SESSION_TYPES)
 const run = aRhythm({ id: 'run', startDate: day('07'), points: 10, pacingGrace: 2, penaltyPerDay: 1.5 })
 
 test.each([
@@ -18,14 +21,19 @@ test.each([
   // A rest day costs nothing and is no day late.
   ['07', '08', 1, undefined, 0, 12],
 ])(
-  'OVERDUE-07 due on %s, done on %s, multiplier %d, pacing since %s: %d, and %d comes back',
+  'OVERDUE-07 VOICES-04 due on %s, done on %s, multiplier %d, pacing since %s: %d, and %d comes back; the opposite for a promise to play',
   (due, actual, pacingMultiplier, since, cost, back) => {
     const rest = restDays([{ from: day('08'), to: day('08') }], [])
     const isRested = actual === '08'
     const input = aScoreInput({ rhythms: [run] })
     const formula = { ...input.formula, pacingMultiplier, ...(since && { pacingSince: day(since) }) }
     const restOf = isRested ? rest : input.rest
-    expect(lateCompletion(run, day(due), day(actual), formula, restOf)).toEqual({ cost, back })
+    expect(lateCompletion(run, day(due), day(actual), formula, restOf, categoryOf)).toEqual({ cost, back })
+    const piano = { ...run, sessionType: 'Play' }
+    expect(lateCompletion(piano, day(due), day(actual), formula, restOf, categoryOf)).toEqual({
+      cost: 0 - cost,
+      back: 0 - back,
+    })
     // The same as the days say.
     const pacing = (done: Record<string, Record<string, string>>) => {
       const rollups = { ...input.rollups, completions: completionsOf(done) }

@@ -2,11 +2,12 @@ import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '../rest/rest-days'
-import type { Rhythm } from '../rhythm/rhythm'
+import { typeNameOf, type Rhythm } from '../rhythm/rhythm'
 import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
 import type { Unfinished } from '../rhythm/status'
 import type { Completions } from '../rollups/rollups'
 import { carryOf, type Formula } from './formula'
+import type { CategoryOf } from './points'
 
 /** The pacing changes of all rhythms on consecutive days, the last of which is today. */
 export interface PacingChanges {
@@ -29,6 +30,7 @@ export function pacingChanges(
   completions: Completions,
   days: readonly DayKey[],
   rest: RestDays,
+  categoryOf: CategoryOf,
   unfinished: Unfinished = new Set(),
 ): PacingChanges {
   const first = dayNumberOf(days[0] as DayKey)
@@ -40,7 +42,8 @@ export function pacingChanges(
     isRest: Uint8Array.from(days, (_, index) => (!rest.isEmpty && rest.has(first + index) ? 1 : 0)),
   }
   for (const rhythm of rhythms) {
-    addRhythm(rhythm, completions.get(rhythm.id) ?? NONE, { ...changes, days, rest, unfinished })
+    const done = completions.get(rhythm.id) ?? NONE
+    addRhythm(rhythm, stakeOf(rhythm, categoryOf), done, { ...changes, days, rest, unfinished })
   }
   return changes
 }
@@ -65,9 +68,26 @@ export function pacingDays(
   return pacing
 }
 
-/** The penalty for each day late. 0 without catch-up (INT-42). */
-export function penaltyOf({ isCatchable, penaltyPerDay }: Rhythm): number {
-  return isCatchable ? penaltyPerDay : 0
+/** Whether the rhythm is a promise to play: its type belongs to play (VOICES-04). */
+export function isPlayRhythm(rhythm: Pick<Rhythm, 'sessionType'>, categoryOf: CategoryOf): boolean {
+  return categoryOf(typeNameOf(rhythm)) === 'play'
+}
+
+/** What a rhythm puts at stake, before the multiplier. */
+export interface Stake {
+  /** Subtracted while an occurrence is open or missed, added by an early completion. */
+  readonly points: number
+  /** Added each day. */
+  readonly grace: number
+  /** Subtracted for each day late. 0 without catch-up (INT-42). */
+  readonly penalty: number
+}
+
+/** The rhythm's stake with the sign of its voice: negative for a promise to play, so all its changes are reversed (VOICES-04). */
+export function stakeOf(rhythm: Rhythm, categoryOf: CategoryOf): Stake {
+  const { points, pacingGrace, penaltyPerDay, isCatchable } = rhythm
+  const sign = isPlayRhythm(rhythm, categoryOf) ? -1 : 1
+  return { points: sign * points, grace: sign * pacingGrace, penalty: isCatchable ? sign * penaltyPerDay : 0 }
 }
 
 const NONE: ReadonlyMap<DayKey, DayKey> = new Map()
@@ -82,9 +102,13 @@ interface Target extends PacingChanges {
  * Optimized for speed: ten years hold 40,000 completions, and most of them are on time. Each of those costs one look-up,
  * without a conversion or an addition.
  */
-function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, target: Target): void {
+function addRhythm(
+  rhythm: Rhythm,
+  { points, grace, penalty }: Stake,
+  completions: ReadonlyMap<DayKey, DayKey>,
+  target: Target,
+): void {
   const { days, first, changes, graceRises, hasRhythm, isRest, rest, unfinished } = target
-  const { points, pacingGrace } = rhythm
   const last = first + days.length - 1
   const end = Math.min(last, lastDayOf(rhythm))
   const openFrom = unfinished.has(rhythm.id) ? last - 1 : last
@@ -96,13 +120,13 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
   }
   const addShifted = (due: DayNumber, actual: DayNumber) => {
     const daysLate = actual - due - rest.countAfter(due, actual)
-    add(changes, actual, actual > due ? -daysLate * penaltyOf(rhythm) : points)
+    add(changes, actual, actual > due ? -daysLate * penalty : points)
     mark(actual)
   }
 
   const start = Math.max(first, dayNumberOf(rhythm.startDate))
-  add(graceRises, start, pacingGrace)
-  if (end < last) add(graceRises, Math.max(start, end + 1), -pacingGrace)
+  add(graceRises, start, grace)
+  if (end < last) add(graceRises, Math.max(start, end + 1), -grace)
   let met = 0
   forEachScheduled(rhythm, first, end, (due) => {
     const index = due - first
@@ -115,7 +139,7 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
     }
     hasRhythm[index] = 1
     // Grace is not lost until the day is over, or the occurrence that runs past midnight.
-    if (actual === undefined) add(changes, due, due < openFrom ? -points - pacingGrace : -points)
+    if (actual === undefined) add(changes, due, due < openFrom ? -points - grace : -points)
     else if (actual !== dueKey) addShifted(due, dayNumberOf(actual))
   })
   if (met === completions.size) return
@@ -130,11 +154,11 @@ function addRhythm(rhythm: Rhythm, completions: ReadonlyMap<DayKey, DayKey>, tar
   }
 }
 
-/** What completing a missed occurrence changes, in points of pacing as they count: times the multiplier. */
-interface LateCompletion {
-  /** Subtracted on the day it was done; 0 or less. */
+/** What completing a missed occurrence adds, in points of pacing as they count: times the multiplier. Reversed for a promise to play. */
+export interface LateCompletion {
+  /** On the day it was done: the penalty, so 0 or less. */
   readonly cost: number
-  /** Back on the due day: what missing it subtracted, and that day's grace. */
+  /** On the due day: what missing it subtracted, and that day's grace. */
   readonly back: number
 }
 
@@ -144,12 +168,14 @@ export function lateCompletion(
   actual: DayKey,
   { pacingMultiplier, pacingSince }: Formula,
   rest: RestDays,
+  categoryOf: CategoryOf,
 ): LateCompletion {
+  const { points, grace, penalty } = stakeOf(rhythm, categoryOf)
   const counts = (day: DayKey) => pacingSince === undefined || day >= pacingSince
   const isFree = actual <= due || isRestDay(rest, actual) || !counts(actual)
   const daysLate = isFree ? 0 : daysLateBetween(due, actual, rest)
   return {
-    cost: exact(-daysLate * penaltyOf(rhythm) * pacingMultiplier),
-    back: counts(due) ? exact((rhythm.points + rhythm.pacingGrace) * pacingMultiplier) : 0,
+    cost: exact(-daysLate * penalty * pacingMultiplier),
+    back: counts(due) ? exact((points + grace) * pacingMultiplier) : 0,
   }
 }

@@ -208,6 +208,7 @@ const rhythm = fc
       startDate: day,
       phaseDate: day,
       endDate: day,
+      sessionType: name,
       schedule,
       frequency: orNull(fc.integer({ min: 1, max: 3650 })),
       isTimed: fc.boolean(),

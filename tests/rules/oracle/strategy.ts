@@ -71,6 +71,7 @@ export function isRhythm(rhythm: Fields, id: string): boolean {
     isDay(rhythm.startDate) &&
     (rhythm.endDate === undefined || isDay(rhythm.endDate)) &&
     (rhythm.phaseDate === undefined || isDay(rhythm.phaseDate)) &&
+    (rhythm.sessionType === undefined || isName(rhythm.sessionType)) &&
     isSchedule(rhythm.schedule) &&
     (rhythm.frequency === undefined || rhythm.frequency === null || isDayCount(rhythm.frequency)) &&
     isBoolean(rhythm.isTimed) &&

@@ -4,14 +4,13 @@ import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { exactSum } from '@/domain/decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import type { Formula } from '@/domain/score/formula'
-import { lateCompletion } from '@/domain/score/pacing'
+import { lateCompletion, type LateCompletion } from '@/domain/score/pacing'
 import { dayText } from '@/format/date'
 import { isolateDirection } from '@/format/text-direction'
 import { RHYTHM_MESSAGES } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { useFormula, useRestDays } from '@/state/selectors'
+import { useCategoryOf, useFormula, useRestDays } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
@@ -42,7 +41,7 @@ export function CompleteLateDialog({ rhythm, dues, onClose }: CompleteLateDialog
   const today = useToday()
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const rest = useRestDays()
-  const formula = useFormula()
+  const [formula, categoryOf] = [useFormula(), useCategoryOf()]
   const { complete, completeDays } = useCompleting()
   const [when, setWhen] = useState<When>('one-day')
   const [opened] = useState<string>(today)
@@ -53,7 +52,8 @@ export function CompleteLateDialog({ rhythm, dues, onClose }: CompleteLateDialog
   const day = when === 'each-day' ? null : parseDayKey(typed)
   const problem = when === 'each-day' ? null : problemOf(day, newest, today)
   const { shown, check } = useFormCheck(problem ? [problem] : [], () => ['input'])
-  const effect = problem ? undefined : effectText(rhythm, dues, day, formula, rest)
+  const effects = dues.map((due) => lateCompletion(rhythm, due, day ?? due, formula, rest, categoryOf))
+  const effect = problem ? undefined : effectText(effects, dues, day, rest)
 
   function submit(form: HTMLFormElement) {
     if (!check(form)) return
@@ -115,13 +115,11 @@ function problemOf(day: DayKey | null, newest: DayKey, today: DayKey): string | 
 
 /** The effect of completing the days, all on `actual` or each on its own day, on pacing. */
 function effectText(
-  rhythm: Rhythm,
+  effects: readonly LateCompletion[],
   dues: readonly DayKey[],
   actual: DayKey | null,
-  formula: Formula,
   rest: RestDays,
 ): string {
-  const effects = dues.map((due) => lateCompletion(rhythm, due, actual ?? due, formula, rest))
   const lead = leadOf(dues, actual, rest)
   const cost = costText(exactSum(effects.map((effect) => effect.cost)))
   const back = backText(exactSum(effects.map((effect) => effect.back)), dues.length)

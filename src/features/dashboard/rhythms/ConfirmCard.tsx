@@ -8,6 +8,7 @@ import { durationText } from '@/format/duration'
 import { useClock, useToday } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
+import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
@@ -50,7 +51,7 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
   const { timeFormat } = usePreferences()
   const zone = useClock((clock) => clock.zone)
   const isYesterdays = due < useToday()
-  const sessions = confirmedSessions(rhythm, due, zone)
+  const sessions = confirmedSessions(rhythm, due, zone, useSessionTypes())
   return (
     <li>
       <span>

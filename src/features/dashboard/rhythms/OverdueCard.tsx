@@ -3,9 +3,11 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { overdueGroups, type OverdueGroup } from '@/domain/rhythm/overdue-groups'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { overdueOccurrences } from '@/domain/rhythm/status'
+import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText } from '@/format/date'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
+import { useCategoryOf } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
@@ -73,6 +75,7 @@ interface GroupProps {
 /** One day is a row of its own; several open to their days. */
 function Group({ group, onComplete }: GroupProps) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
+  const categoryOf = useCategoryOf()
   const { rhythm, days, newest } = group
   if (days.length > 1) return <OverdueGroupItem group={group} onComplete={onComplete} />
   const { due, daysLate } = newest
@@ -84,7 +87,7 @@ function Group({ group, onComplete }: GroupProps) {
           Due {dayText(due, dateFormat)}
           {daysLate > 0 && ', '}
           <span className={styles.late}>{daysLate > 0 && lateText(daysLate)}</span>
-          {penaltyText(rhythm)}
+          {penaltyText(rhythm, isPlayRhythm(rhythm, categoryOf))}
         </span>
       </span>
       <Button

@@ -2,9 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
+import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
+import { useCategoryOf } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Row } from '@/ui/layout'
@@ -25,6 +27,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
   const { rhythm, days } = group
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const today = useToday()
+  const isPlay = isPlayRhythm(rhythm, useCategoryOf())
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
@@ -52,7 +55,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
         <ChevronRight size={16} aria-hidden="true" />
         <span>
           <span className={styles.name}>{rhythm.name}</span>
-          <span className={styles.note}>{groupText(group, today, dateFormat)}</span>
+          <span className={styles.note}>{groupText(group, today, dateFormat, isPlay)}</span>
         </span>
       </button>
       {isOpen && (

@@ -16,9 +16,9 @@ interface RhythmButtonProps extends ShownOccurrence {
  * because a month can have hundreds of buttons, and each visually hidden text would add a clip to every paint.
  */
 export function RhythmButton(props: RhythmButtonProps) {
-  const { rhythm, due, status, note, showsNote = false, isTabStop, onPress } = props
+  const { rhythm, due, status, note, isPlay, showsNote = false, isTabStop, onPress } = props
   const asks = status === 'overdue' || status === 'missed'
-  const words = showsNote ? `${rhythm.name} ${note}` : rhythm.name
+  const notes = [showsNote && note, isPlay && 'Play'].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
@@ -26,14 +26,14 @@ export function RhythmButton(props: RhythmButtonProps) {
       data-day={due}
       tabIndex={isTabStop ? 0 : -1}
       title={`${isolateDirection(rhythm.name)}: ${STATUS_NAMES[status]}`}
-      aria-label={`${words} on ${dayInYearText(due)}: ${STATUS_NAMES[status]}`}
+      aria-label={`${[rhythm.name, notes].join(' ').trim()} on ${dayInYearText(due)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={asks ? 'dialog' : undefined}
       onClick={onPress}
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>
-      {showsNote && <small> {note}</small>}
+      {notes && <small> {notes}</small>}
     </button>
   )
 }

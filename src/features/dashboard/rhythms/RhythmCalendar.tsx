@@ -21,7 +21,7 @@ import { useCalendar } from './use-calendar'
 import { useOccurrences } from './use-occurrences'
 import { lateCompletion } from '@/domain/score/pacing'
 import { isolateDirection } from '@/format/text-direction'
-import { useFormula, useRestDays } from '@/state/selectors'
+import { useCategoryOf, useFormula, useRestDays } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { backText } from './overdue-words'
@@ -96,7 +96,7 @@ function Key() {
 function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => void }) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const { complete } = useCompleting()
-  const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays())
+  const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays(), useCategoryOf())
   return (
     <ConfirmDialog
       open

@@ -18,25 +18,40 @@ export function lateText(daysLate: number): string {
 }
 
 /** `12 days, since 9 November · −1 per day`. */
-export function groupText({ rhythm, days, oldest }: OverdueGroup, today: DayKey, format: DateFormat): string {
+export function groupText(
+  { rhythm, days, oldest }: OverdueGroup,
+  today: DayKey,
+  format: DateFormat,
+  isPlay: boolean,
+): string {
   const isThisYear = oldest.due.slice(0, 4) === today.slice(0, 4)
   const since = isThisYear ? dayInWordsText(oldest.due, format) : dayText(oldest.due, format)
-  return `${daysText(days.length)}, since ${since}${penaltyText(rhythm)}`
+  return `${daysText(days.length)}, since ${since}${penaltyText(rhythm, isPlay)}`
 }
 
-/** `−2 points of pacing on that day.`, or `you lose nothing.` */
+/** `−2 points of pacing on that day.`, plus for a promise to play, or `you lose nothing.` */
 export function costText(cost: number): string {
-  return cost < 0 ? `${signedPointsText(cost)} points of pacing on that day.` : 'you lose nothing.'
+  return cost !== 0 ? `${signedPointsText(cost)} points of pacing on that day.` : 'you lose nothing.'
 }
 
-/** What comes back on so many due days: `12 points come back on the due day.` Nothing if pacing is off. */
+/**
+ * What comes back on so many due days: `12 points come back on the due day.` What a missed promise to play added comes off it.
+ * Nothing if pacing is off.
+ */
 export function backText(back: number, days: number): string {
-  const words = pointsWords(back)
+  const words = pointsWords(Math.abs(back))
   const come = words === '1 point' ? 'comes' : 'come'
-  return back > 0 ? `${words} ${come} back on the due ${days === 1 ? 'day' : 'days'}.` : ''
+  const way = back > 0 ? 'back on' : 'off'
+  return back === 0 ? '' : `${words} ${come} ${way} the due ${days === 1 ? 'day' : 'days'}.`
 }
 
-/** ` · −1 per day`, or nothing where being late costs nothing. A narrow card breaks it after the dot only. */
-export function penaltyText({ penaltyPerDay }: Rhythm): string {
-  return penaltyPerDay > 0 ? `${NO_BREAK}· ${signedText(-penaltyPerDay)}${NO_BREAK}per${NO_BREAK}day` : ''
+/**
+ * ` · −1 per day`, or nothing where being late costs nothing; ` · play, +1 per day` for a promise to play. A narrow card breaks it
+ * after the dot and the comma only.
+ */
+export function penaltyText({ penaltyPerDay }: Rhythm, isPlay: boolean): string {
+  const penalty = signedText(isPlay ? penaltyPerDay : -penaltyPerDay)
+  const parts = [isPlay && 'play', penaltyPerDay > 0 && `${penalty}${NO_BREAK}per${NO_BREAK}day`]
+  const text = parts.filter(Boolean).join(', ')
+  return text && `${NO_BREAK}· ${text}`
 }

@@ -7,6 +7,7 @@ import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
+import { useSessionTypes } from '@/state/selectors'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { daysText } from './overdue-words'
@@ -16,6 +17,7 @@ export function useCompleting() {
   const { write, sessions } = useBackend()
   const today = useToday()
   const zone = useClock((clock) => clock.zone)
+  const types = useSessionTypes()
 
   const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
     logFailedWrite('A change to a completion was refused', error)
@@ -59,7 +61,7 @@ export function useCompleting() {
    * the completion counts on the due day too, and yesterday's is not late.
    */
   const confirm = (rhythm: Rhythm, due: DayKey) => {
-    const confirmed = confirmedSessions(rhythm, due, zone)
+    const confirmed = confirmedSessions(rhythm, due, zone, types)
     const [session] = confirmed
     if (!session) return complete(rhythm, due, due)
     const completion = completionOf(rhythm, due, due, now())

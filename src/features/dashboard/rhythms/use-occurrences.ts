@@ -1,17 +1,20 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { ScoreInput } from '@/domain/score/days'
+import { isPlayRhythm } from '@/domain/score/pacing'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
 import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
 import { usePreferences } from '@/state/device/preferences'
-import { useRhythms } from '@/state/selectors'
+import { useCategoryOf, useRhythms } from '@/state/selectors'
 import { useCompleting } from './use-completing'
 
 export interface ShownOccurrence extends Occurrence {
   readonly status: OccurrenceStatus
   readonly note: string
+  /** Whether it is a promise to play. */
+  readonly isPlay: boolean
   readonly onPress: () => void
 }
 
@@ -23,6 +26,7 @@ export function useOccurrences(
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
   const { complete, completeDays, undo } = useCompleting()
   const [today, rhythms] = [useToday(), useRhythms()]
+  const categoryOf = useCategoryOf()
   useAction('rhythm.complete', ({ place }) => {
     const rhythm = rhythms.find(({ id }) => id === place)
     if (rhythm) completeDays(rhythm, [today], today)
@@ -46,6 +50,7 @@ export function useOccurrences(
         due: day,
         status,
         note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : rhythmPointsText(points),
+        isPlay: isPlayRhythm(rhythm, categoryOf),
         onPress: () => {
           if (status === 'overdue') onLate({ rhythm, due: day })
           else if (status === 'pending') complete(rhythm, day, day < input.today ? day : input.today)

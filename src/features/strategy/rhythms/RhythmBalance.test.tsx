@@ -5,8 +5,8 @@ import { newRhythmEntry, type RhythmEntry } from '@/domain/rhythm/entry'
 import { RhythmBalance } from './RhythmBalance'
 
 const NEW = newRhythmEntry('2025-06-10' as DayKey)
-const textOf = (change: Partial<RhythmEntry>) =>
-  render(<RhythmBalance entry={{ ...NEW, ...change }} />).container.textContent
+const textOf = (change: Partial<RhythmEntry>, isPlay = false) =>
+  render(<RhythmBalance entry={{ ...NEW, ...change }} isPlay={isPlay} />).container.textContent
 
 test.each<[string, Partial<RhythmEntry>]>([
   ['Level at 5 of 6 kept', {}],
@@ -21,4 +21,11 @@ test.each<[string, Partial<RhythmEntry>]>([
   ['', { points: 'many' }],
 ])('PACE-08 the rhythm form says: %s', (text, change) => {
   expect(textOf(change)).toBe(text)
+})
+
+test('VOICES-04 a promise to play that is never kept takes away', () => {
+  expect(textOf({}, true)).toBe('Level at 5 of 6 kept')
+  expect(textOf({ schedule: 'weekly', weekdays: [1] }, true)).toBe(
+    'Never done, this still takes away 2 a week',
+  )
 })

@@ -6,9 +6,9 @@ import { Row } from '@/ui/layout'
 import styles from './RhythmBalance.module.css'
 
 /** How often the rhythm must be kept for level pacing, and a warning if it gains without ever being done. */
-export function RhythmBalance({ entry }: { entry: RhythmEntry }) {
+export function RhythmBalance({ entry, isPlay }: { entry: RhythmEntry; isPlay: boolean }) {
   const point = balancePointOf(entry)
-  const gain = point ? gainText(point) : ''
+  const gain = point ? gainText(point, isPlay) : ''
   return (
     <div className={styles.balance} aria-live="polite">
       {gain ? (

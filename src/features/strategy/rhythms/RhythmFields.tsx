@@ -18,6 +18,8 @@ interface RhythmFieldsProps {
   entry: RhythmEntry
   change: (part: Partial<RhythmEntry>) => void
   text: ReturnType<typeof textFieldsOf<RhythmEntry>>
+  /** Whether it is a promise to play, which gains what others lose. */
+  isPlay: boolean
   errorOf: (...problems: RhythmProblem[]) => string | undefined
 }
 
@@ -89,7 +91,7 @@ function hintOf({ isTimed, ...entry }: RhythmEntry): string | undefined {
   return endTime === '00:00' ? TIME_HINTS.endsAtMidnight : TIME_HINTS.endsNextDay
 }
 
-export function LatenessFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
+export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmFieldsProps) {
   const { isCatchable } = entry
   return (
     <>
@@ -100,7 +102,7 @@ export function LatenessFields({ entry, change, text, errorOf }: RhythmFieldsPro
       />
       <div className={styles.grid}>
         <Field
-          label="Points lost per day late"
+          label={isPlay ? 'Points added per day late' : 'Points lost per day late'}
           hint={isCatchable ? undefined : 'Only with late completion'}
           error={errorOf('penalty-invalid')}
         >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TypeSelect } from '@/components/session/TypeSelect'
 import { DateInput } from '@/components/when/DateInput'
 import {
   hasDefaultLateness,
@@ -7,9 +8,11 @@ import {
   type RhythmProblem,
   rhythmProblems,
 } from '@/domain/rhythm/entry'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
-import { FROM_WHEN, rhythmWords } from '@/format/strategy'
+import { typeNameOf, type Rhythm } from '@/domain/rhythm/rhythm'
+import { isPlayRhythm } from '@/domain/score/pacing'
+import { FROM_WHEN, PLAY_PROMISE, rhythmWords } from '@/format/strategy'
 import { useClock } from '@/state/clock'
+import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { Fold } from '@/ui/Fold'
 import { TextInput } from '@/ui/form/Input'
@@ -38,7 +41,9 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
     if (rhythm) saving.save(rhythm, entry, fromWhen)
   })
-  const parts = { entry, change, text, errorOf: form.errorOf }
+  const types = useSessionTypes()
+  const isPlay = isPlayRhythm({ sessionType: entry.sessionType ?? undefined }, useCategoryOf())
+  const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
     <EntryDialog
@@ -66,13 +71,21 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
         <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
           <DateInput {...text('startDate')} />
         </Field>
+        <div className={styles.wide}>
+          <TypeSelect
+            value={typeNameOf({ sessionType: entry.sessionType ?? undefined })}
+            types={types}
+            hint={isPlay ? PLAY_PROMISE : undefined}
+            onChange={(name) => change({ sessionType: name === typeNameOf({}) ? null : name })}
+          />
+        </div>
       </div>
       <ScheduleFields {...parts} />
       <TimeFields {...parts} />
       <Fold label="Lateness" open={!hasDefaultLateness(entry)}>
         <LatenessFields {...parts} />
       </Fold>
-      <RhythmBalance entry={entry} />
+      <RhythmBalance entry={entry} isPlay={isPlay} />
       <div aria-live="polite">
         {rhythm && saving.asks(rhythm) && (
           <FromWhenField

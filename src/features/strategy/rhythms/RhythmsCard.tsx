@@ -1,9 +1,12 @@
 import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm/entry'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { isPlayRhythm } from '@/domain/score/pacing'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { dueText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
+import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { DeleteQuestion, FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
@@ -33,6 +36,9 @@ export function RhythmsCard() {
   const items = all.filter((rhythm) => !isOver(rhythm))
   // They still count for the days they had (KEEP-02).
   const ended = all.filter(isOver).sort((a, b) => (a.endDate < b.endDate ? 1 : -1))
+  const types = useSessionTypes()
+  const categoryOf = useCategoryOf()
+  const pointsOf = (rhythm: Rhythm) => rhythmPointsText(rhythm.points, isPlayRhythm(rhythm, categoryOf))
   const { reopen, question } = useReopen(items)
 
   return (
@@ -52,8 +58,11 @@ export function RhythmsCard() {
             {items.map((rhythm) => (
               <li key={rhythm.id} className={styles.row}>
                 <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
-                <span className={styles.sub}>{dueText(rhythm, today, preferences)}</span>
-                <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
+                <span className={styles.sub}>
+                  {dueText(rhythm, today, preferences)}
+                  {rhythm.sessionType && `, as ${sessionTypeNamed(types, rhythm.sessionType).name}`}
+                </span>
+                <span className={styles.figure}>{pointsOf(rhythm)}</span>
                 <RowActions
                   id={rhythm.id}
                   name={rhythm.name}
@@ -72,7 +81,7 @@ export function RhythmsCard() {
                   <span className={styles.sub}>
                     {scheduleText(rhythm.schedule)}, until {until}
                   </span>
-                  <span className={styles.figure}>{rhythmPointsText(rhythm.points)}</span>
+                  <span className={styles.figure}>{pointsOf(rhythm)}</span>
                   <RowActions
                     name={`${rhythm.name}, ended ${until}`}
                     bringBack="Reopen"

@@ -12,6 +12,7 @@ import { isolateDirection } from '@/format/text-direction'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
+import { useCategoryOf } from '@/state/selectors'
 import { useRollups } from '@/state/rollups'
 import { dropToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
@@ -34,10 +35,12 @@ function completionsNow(id: string): ReadonlyMap<DayKey, DayKey> {
 export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
   const { write } = useBackend()
   const rollups = useRollups()
+  const categoryOf = useCategoryOf()
   const before = draft?.original ?? undefined
   const done = before && rollups?.completions.get(before.id)
   /** Whether the change affects past days, so that the user chooses. */
-  const asks = (after: Rhythm) => before !== undefined && asksFromWhen(before, after, done, present())
+  const asks = (after: Rhythm) =>
+    before !== undefined && asksFromWhen(before, after, done, categoryOf, present())
 
   function saveAs(after: Rhythm, entry: RhythmEntry, fromWhen: FromWhen) {
     if (!before || fromWhen === 'all' || !asks(after)) return save(after, entry)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
+import { aRhythm } from '../../../../tests/builders/score'
 import { press } from '../../../../tests/builders/press'
 import type { SessionType } from '@/domain/session/types/session-type'
 import type { UnsavedSession } from '@/domain/session/unsaved'
@@ -85,6 +86,23 @@ describe('editing and deleting', () => {
     await press('Delete Piano')
     await submit('Delete session type')
     expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
+  })
+
+  test('VOICES-03 KEEP-04 a type that a rhythm uses, by any of its names, is archived', async () => {
+    const cello = { ...piano, name: 'Cello', formerNames: ['Piano'] }
+    open({ sessionTypes: aListing([cello]), rhythms: aListing([aRhythm({ sessionType: 'Piano' })]) })
+    await press('Delete Cello')
+    expect(form().getByText(/^1 rhythm uses it\. The type moves to the archive/)).toBeVisible()
+    expect(form().queryByText(/trash/)).toBeNull()
+    await submit('Delete session type')
+    expect(saved()).toMatchObject([{ name: 'Cello', archivedAt: 9 }])
+  })
+
+  test('VOICES-03 an archived type cannot be deleted while a rhythm uses it', () => {
+    const archived = { ...piano, archivedAt: 7 }
+    open({ sessionTypes: aListing([archived]), rhythms: aListing([aRhythm({ sessionType: 'Piano' })]) })
+    expect(screen.getByRole('button', { name: 'Bring back Piano' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete Piano' })).toBeNull()
   })
 
   test('KEEP-04 UNDO-06 a type that no session uses is deleted', async () => {

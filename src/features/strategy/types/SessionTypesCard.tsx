@@ -1,5 +1,5 @@
 import { TypeTag } from '@/components/session/TypeTag'
-import { broughtBack, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
+import { broughtBack, namesOf, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import {
   NEW_SESSION_TYPE,
   type SessionTypeEntry,
@@ -11,7 +11,7 @@ import { archivedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
-import { useSessionTypes } from '@/state/selectors'
+import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
 import { DeleteQuestion, FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/Rows.module.css'
@@ -24,8 +24,13 @@ export function SessionTypesCard() {
   const all = useSessionTypes()
   const types = selectableTypes(all)
   const countOf = useSessionCounts()
-  /** A type that sessions use is archived, so that they keep its category and colour (KEEP-04). */
-  const isUsed = (type: SessionType) => countOf(type) !== 0
+  const rhythms = useRhythms()
+  const rhythmsOf = (type: SessionType) => {
+    const names = namesOf(type)
+    return rhythms.filter(({ sessionType }) => sessionType && names.includes(sessionType)).length
+  }
+  /** A type that sessions or rhythms use is archived, so that they keep its category and colour (KEEP-04, VOICES-03). */
+  const isUsed = (type: SessionType) => countOf(type) !== 0 || rhythmsOf(type) > 0
   const actions = useListActions('sessionType')
   const remove = (type: SessionType, trashId: string) =>
     isUsed(type)
@@ -93,8 +98,8 @@ export function SessionTypesCard() {
                     name={type.name}
                     bringBack="Bring back"
                     onEdit={() => bringBack(type)}
-                    // Once no session uses it, it can be deleted for good.
-                    onDelete={countOf(type) === 0 ? () => editor.ask(type) : undefined}
+                    // Once nothing uses it, it can be deleted for good.
+                    onDelete={isUsed(type) ? undefined : () => editor.ask(type)}
                   />
                 </li>
               ))}
@@ -113,8 +118,8 @@ export function SessionTypesCard() {
       <DeleteQuestion
         editor={editor}
         noun="session type"
-        body={asked ? deletedTypeText(countOf(asked)) : ''}
-        isArchived={asked !== null && countOf(asked) !== 0}
+        body={asked ? deletedTypeText(countOf(asked), rhythmsOf(asked)) : ''}
+        isArchived={asked !== null && isUsed(asked)}
       />
     </>
   )
