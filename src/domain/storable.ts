@@ -98,6 +98,7 @@ export const STORABLE_RHYTHM = {
       value: v.pipe(integer, v.minValue(1), v.maxValue(MAX_DAY_INTERVAL)),
     }),
     v.object({ type: v.literal('weekly'), value: v.pipe(weekdays, v.nonEmpty()) }),
+    v.object({ type: v.literal('times_a_week'), value: v.pipe(integer, v.minValue(1), v.maxValue(7)) }),
   ]),
   isTimed: v.boolean(),
   startTime: v.nullable(timeOfDay),

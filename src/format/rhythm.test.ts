@@ -26,6 +26,8 @@ test('a schedule as words', () => {
   expect(scheduleText({ type: 'daily' })).toBe('Every day')
   expect(scheduleText({ type: 'every_x_days', value: 1 })).toBe('Every day')
   expect(scheduleText({ type: 'every_x_days', value: 14 })).toBe('Every 14 days')
+  expect(scheduleText({ type: 'times_a_week', value: 3 })).toBe('3 times a week')
+  expect(scheduleText({ type: 'times_a_week', value: 1 })).toBe('Once a week')
   expect(scheduleText({ type: 'weekly', value: [1, 3, 5] })).toBe('Mon, Wed, Fri')
   expect(scheduleText({ type: 'weekly', value: [1, 2, 3, 4, 5, 6, 7] })).toBe('Every day')
 })

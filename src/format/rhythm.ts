@@ -6,7 +6,7 @@ import { dayText, timeOfDayText, weekdayName, dayInWordsText } from './date'
 import { numberText } from './number'
 import type { OccurrenceStatus } from '@/domain/rhythm/status'
 
-/** `Every day`, `Every 14 days`, `Mon, Wed, Fri`. */
+/** `Every day`, `Every 14 days`, `Mon, Wed, Fri`, `3 times a week`. */
 export function scheduleText(schedule: Schedule): string {
   switch (schedule.type) {
     case 'daily':
@@ -15,6 +15,8 @@ export function scheduleText(schedule: Schedule): string {
       return schedule.value === 1 ? 'Every day' : `Every ${schedule.value} days`
     case 'weekly':
       return schedule.value.length === 7 ? 'Every day' : schedule.value.map(weekdayName).join(', ')
+    case 'times_a_week':
+      return schedule.value === 1 ? 'Once a week' : `${schedule.value} times a week`
   }
 }
 

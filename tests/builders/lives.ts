@@ -109,6 +109,7 @@ function aRhythm(
     { type: 'daily' },
     { type: 'every_x_days', value: 1 + below(9) },
     { type: 'weekly', value: [1, 3, 7] },
+    { type: 'times_a_week', value: 1 + below(7) },
   ])
   return {
     id,
@@ -116,7 +117,7 @@ function aRhythm(
     points: below(20),
     startDate,
     ...(chance(0.3) && { endDate: addDays(startDate, below(200)) }),
-    ...(chance(0.2) && { phaseDate: addDays(startDate, -1) }),
+    ...(chance(0.2) && schedule.type !== 'times_a_week' && { phaseDate: addDays(startDate, -1) }),
     schedule,
     isTimed,
     startTime: isTimed ? ('08:30' as TimeOfDay) : null,

@@ -33,6 +33,14 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.oneof(
   fc.record({ type: fc.constant('weekly' as const), value: fc.subarray([...WEEKDAYS], { minLength: 1 }) }),
 )
 
+const anyTimesAWeek: fc.Arbitrary<Schedule> = fc.record({
+  type: fc.constant('times_a_week' as const),
+  value: fc.integer({ min: 1, max: 7 }),
+})
+
+/** Any schedule of the specification, or a number of times a week. */
+export const anyFreeSchedule = fc.oneof({ weight: 3, arbitrary: anySchedule }, anyTimesAWeek)
+
 export function anyRhythm(id: string): fc.Arbitrary<Rhythm> {
   return fc.record({
     id: fc.constant(id),
@@ -116,7 +124,10 @@ export const anyRest: fc.Arbitrary<RestDays> = fc
     ),
   )
 
-/** The same data plus some or all of: fading pacing, a first day, rest days, ended rhythms, session types of rhythms. */
+/**
+ * The same data plus some or all of: fading pacing, a first day, rest days, ended rhythms, session types of rhythms, rhythms due so
+ * many times a week.
+ */
 export const anyFadingScoreInput: fc.Arbitrary<ScoreInput> = fc
   .record({
     input: anyScoreInput,
@@ -128,8 +139,9 @@ export const anyFadingScoreInput: fc.Arbitrary<ScoreInput> = fc
       minLength: 3,
       maxLength: 3,
     }),
+    times: fc.array(fc.option(anyTimesAWeek, { nil: undefined, freq: 1 }), { minLength: 3, maxLength: 3 }),
   })
-  .map(({ input, pacingCarry, pacingSince, rest, ends, voices }) => ({
+  .map(({ input, pacingCarry, pacingSince, rest, ends, voices, times }) => ({
     ...input,
     formula: { ...input.formula, pacingCarry, pacingSince },
     rest,
@@ -137,5 +149,6 @@ export const anyFadingScoreInput: fc.Arbitrary<ScoreInput> = fc
       ...rhythm,
       endDate: ends[index],
       sessionType: voices[index],
+      schedule: times[index] ?? rhythm.schedule,
     })),
   }))

@@ -137,6 +137,8 @@ describe('SYNC-02 no change is read', () => {
     [{ type: 'every_x_days', value: 2 }, true],
     [{ type: 'every_x_days' }, false],
     [{ type: 'weekly', value: [1, 5] }, true],
+    [{ type: 'times_a_week', value: 3 }, true],
+    [{ type: 'times_a_week' }, false],
     [{ type: 'weekly', value: 1 }, false],
     [{ type: 'weekly', value: ['1'] }, false],
     [{ type: 'monthly', value: 1 }, false],

@@ -126,7 +126,7 @@ function isRhythm(value: unknown): value is Rhythm {
   const { type, value: interval } = record(schedule)
   const isSchedule =
     type === 'daily' ||
-    (type === 'every_x_days' && isNumber(interval)) ||
+    ((type === 'every_x_days' || type === 'times_a_week') && isNumber(interval)) ||
     (type === 'weekly' && isListOf(interval, isNumber))
   const isEnd = endDate === undefined || isDay(endDate)
   return isNamed({ id, name }) && isNumber(points) && isDay(startDate) && isEnd && isSchedule

@@ -1,6 +1,7 @@
 import { exact } from '../decimal'
 import { rhythmOf, type RhythmEntry } from './entry'
 import type { Rhythm } from './rhythm'
+import { cycleOf } from './schedule'
 
 /** The share of a rhythm's occurrences at which grace and misses cancel out. */
 export interface BalancePoint {
@@ -21,9 +22,9 @@ const MAX_DENOMINATOR = 12
  * The balance point of a rhythm (PACE-08). Each day of the period adds grace, and a miss costs the points and that day's grace.
  * So a daily rhythm balances at points / (points + grace).
  */
-export function balancePoint({ points, pacingGrace, schedule }: Rhythm): BalancePoint {
-  const period = schedule.type === 'weekly' ? 7 : schedule.type === 'every_x_days' ? schedule.value : 1
-  const due = schedule.type === 'weekly' ? schedule.value.length : 1
+export function balancePoint(rhythm: Rhythm): BalancePoint {
+  const { points, pacingGrace } = rhythm
+  const { days: period, times: due } = cycleOf(rhythm)
   const miss = points + pacingGrace
   const neverDone = exact(period * pacingGrace - due * miss)
   const share = 1 - (period * pacingGrace) / (due * miss)

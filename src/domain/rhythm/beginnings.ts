@@ -3,7 +3,7 @@ import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { EpochMs, ZoneId } from '../units'
 import type { Rhythm } from './rhythm'
-import { isDue } from './schedule'
+import { isOpenOn } from './schedule'
 import type { Occurrence } from './status'
 
 /** An occurrence of a timed rhythm that begins at this instant. */
@@ -29,9 +29,8 @@ export function beginnings(
   return eachDay(addDays(dayOf(from, zone), -1), dayOf(to, zone))
     .flatMap((due) =>
       rhythms.flatMap((rhythm): readonly Beginning[] => {
-        const { id, isTimed, startTime } = rhythm
-        if (!isTimed || startTime === null || !isDue(rhythm, due, rest)) return []
-        if (completions.get(id)?.has(due)) return []
+        const { isTimed, startTime } = rhythm
+        if (!isTimed || startTime === null || !isOpenOn(rhythm, due, completions, rest)) return []
         return [{ rhythm, due, at: instantAt(due, startTime, zone) }]
       }),
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectSame } from '../../../tests/builders/expect-same'
-import { anyScoreInput, anyRhythm } from '../../../tests/builders/score-input'
+import { anyFreeSchedule, anyScoreInput, anyRhythm } from '../../../tests/builders/score-input'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { NO_REST, restDays } from '../rest/rest-days'
@@ -65,6 +65,13 @@ describe('KEEP-01 saving asks from which day the change counts', () => {
     ],
   ])('but not if only %s changed', (_, change) => {
     expect(asks(change)).toBe(false)
+  })
+
+  test('VOICES-05 three times a week is neither every three days nor, at seven, every day', () => {
+    const times = (value: number) => ({ type: 'times_a_week', value }) as const
+    expect(asks({ schedule: times(3) }, { ...run, schedule: { type: 'every_x_days', value: 3 } })).toBe(true)
+    expect(asks({ schedule: times(7) })).toBe(true)
+    expect(asks({}, { ...run, schedule: times(3) })).toBe(false)
   })
 
   test('and not for a rhythm created today or not started yet', () => {
@@ -143,25 +150,29 @@ describe('KEEP-01 from today', () => {
     expect(harmony({ [TODAY]: TODAY, '2025-06-11': day('06-09') }, { points: 30 })).toBe(0)
   })
 
-  test('keeps the numbers of all past days to the hundredth, for any data and any change', () => {
+  test('VOICES-05 keeps the numbers of all past days to the hundredth, for any data and any change', () => {
     const carry = fc.constantFrom(undefined, 0, 0.8)
+    const schedules = fc.tuple(anyFreeSchedule, anyFreeSchedule)
     const rest = fc.constantFrom(
       NO_REST,
       restDays([], [6, 7]),
       restDays([{ from: '2024-03-01' as DayKey, to: '2024-03-14' as DayKey }], []),
     )
     fc.assert(
-      fc.property(anyScoreInput, anyRhythm('any'), carry, rest, (data, values, pacingCarry, restOf) => {
-        const input = { ...data, formula: { ...data.formula, pacingCarry }, rest: restOf }
-        const [before] = data.rhythms
-        fc.pre(before !== undefined && before.startDate < data.today)
-        const after = { ...values, id: before.id, startDate: before.startDate }
+      fc.property(anyScoreInput, anyRhythm('any'), schedules, carry, rest, (data, values, ...changes) => {
+        const [[was, becomes], pacingCarry, restOf] = changes
+        const [first, ...others] = data.rhythms
+        fc.pre(first !== undefined && first.startDate < data.today)
+        const before = { ...first, schedule: was }
+        const formula = { ...data.formula, pacingCarry }
+        const input = { ...data, rhythms: [before, ...others], formula, rest: restOf }
+        const after = { ...values, schedule: becomes, id: before.id, startDate: before.startDate }
         const now = { today: data.today, now: 0, id: 'next' }
         const continuation = continuedFromToday(before, after, data.rollups.completions.get(before.id), now)
-        const [was, is] = [pacingOf(input), pacingOf(inputAfter(input, continuation))]
-        expectSame(is.slice(0, -1), was.slice(0, -1))
+        const [then, since] = [pacingOf(input), pacingOf(inputAfter(input, continuation))]
+        expectSame(since.slice(0, -1), then.slice(0, -1))
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     )
   })
 

@@ -38,11 +38,12 @@ function changesNumbers(before: Rhythm, after: Rhythm, categoryOf: CategoryOf): 
   return valued(before) !== valued(after)
 }
 
-/** "Every day" has the same key in all three schedule types. */
+/** "Every day" has the same key in all schedule types that can say it. */
 function scheduleKey(schedule: Rhythm['schedule']): unknown {
   if (schedule.type === 'weekly') {
     return schedule.value.length === 7 ? 1 : [...schedule.value].sort((a, b) => a - b)
   }
+  if (schedule.type === 'times_a_week') return { times: schedule.value }
   return schedule.type === 'daily' ? 1 : schedule.value
 }
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
 import { readItem } from '../document'
+import { NO_REST } from '../rest/rest-days'
 import { flat } from '../unknown-fields'
 import { readRhythm, RhythmDocument, rhythmDocumentOf, savedRhythm } from './rhythm'
+import { dueDays } from './schedule'
 
 describe('documents that other hands have written', () => {
   test('the end of a rhythm is read and written, and no end is stored as no field', () => {
@@ -47,6 +49,25 @@ describe('documents that other hands have written', () => {
       isCatchable: true,
       createdAt: 0,
     })
+  })
+
+  test('VOICES-05 a number of times a week is read as it was written, and any other number is no schedule', () => {
+    const rhythm = aRhythm({ schedule: { type: 'times_a_week', value: 3 } })
+    const document = rhythmDocumentOf(rhythm)
+    expect(document).toMatchObject({ schedule: { type: 'times_a_week', value: 3 } })
+    expect(readRhythm(rhythm.id, document)).toEqual(rhythm)
+    for (const value of [0, 8, 1.5, null, '3']) {
+      const damaged = { ...document, frequency: null, schedule: { type: 'times_a_week', value } }
+      expect(readRhythm(rhythm.id, damaged)?.schedule).toEqual({ type: 'every_x_days', value: 1 })
+    }
+  })
+
+  test('VOICES-05 a build that does not know the schedule reads a rhythm that is never due', () => {
+    const document = rhythmDocumentOf(aRhythm({ schedule: { type: 'times_a_week', value: 3 } }))
+    // It knows this type as little as an older build knows times a week.
+    const older = readRhythm('r', { ...document, schedule: { type: 'unknown', value: 3 } })
+    expect(older?.schedule).toEqual({ type: 'every_x_days', value: 100_000 })
+    expect(older && dueDays(older, older.startDate, '2200-01-01' as DayKey, NO_REST)).toEqual([])
   })
 
   test('STRATEGY-RHYTHM-14 INT-41 the legacy frequency counts where there is no schedule, and goes when it is saved', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WEEKDAYS } from '../calendar/day-key'
+import { addDays, WEEKDAYS } from '../calendar/day-key'
 import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item } from '../document'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { defaultTypeOf } from '../session/session'
@@ -8,7 +8,11 @@ import { flat } from '../unknown-fields'
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
 
 const notNegative = v.pipe(amount, v.minValue(0))
+/** Days of a week on which a rhythm can be done. */
+const DAYS_PER_WEEK = WEEKDAYS.length
 const dayCount = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
+
+const timesAWeek = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(DAYS_PER_WEEK))
 
 const ScheduleDocument = v.variant('type', [
   v.object({ type: v.literal('daily') }),
@@ -17,6 +21,7 @@ const ScheduleDocument = v.variant('type', [
     type: v.literal('weekly'),
     value: v.pipe(v.array(v.picklist(WEEKDAYS)), v.nonEmpty(), v.readonly()),
   }),
+  v.object({ type: v.literal('times_a_week'), value: timesAWeek }),
 ])
 /** The days on which a rhythm is due, from its start date on. */
 export type Schedule = Readonly<v.InferOutput<typeof ScheduleDocument>>
@@ -56,6 +61,7 @@ export function readRhythm(id: string, data: unknown): Rhythm | null {
   const document = readItem(RhythmDocument, id, data)
   if (!document) return null
   const { frequency, schedule, ...rhythm } = document
+  if (schedule?.type === 'times_a_week') return { ...rhythm, schedule, phaseDate: undefined }
   return { ...rhythm, schedule: schedule ?? { type: 'every_x_days', value: frequency } }
 }
 
@@ -74,7 +80,16 @@ export function rhythmDocumentOf(rhythm: Rhythm) {
     ...(endDate && { endDate }),
     ...(phaseDate && { phaseDate }),
     ...(sessionType && { sessionType }),
+    ...(schedule.type === 'times_a_week' && neverDue(rhythm)),
   }
+}
+
+/**
+ * For builds that do not know the schedule and read `frequency` instead: so many days after the day before the start, which is
+ * never (VOICES-05).
+ */
+function neverDue({ startDate }: Rhythm) {
+  return { frequency: MAX_DAY_INTERVAL, phaseDate: addDays(startDate, -1) }
 }
 
 /** The fields with which a save replaces the stored ones. `gone` removes those that the rhythm does not have any more. */

@@ -3,6 +3,7 @@ import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../ca
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
+import { weekOf } from './week'
 
 /** Whether the rhythm has an occurrence on the day: between its start and end, by its schedule, and not on a rest day. */
 export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {
@@ -18,7 +19,32 @@ interface Today {
 
 /** Whether the rhythm is due today and not completed. */
 export function isOpen(rhythm: Rhythm, { today, rest, rollups }: Today): boolean {
-  return isDue(rhythm, today, rest) && !rollups.completions.get(rhythm.id)?.has(today)
+  return isOpenOn(rhythm, today, rollups.completions, rest)
+}
+
+/** Whether the rhythm is due on the day and not completed, or not often enough in its week. */
+export function isOpenOn(rhythm: Rhythm, day: DayKey, completions: Completions, rest: RestDays): boolean {
+  if (!isDue(rhythm, day, rest) || completions.get(rhythm.id)?.has(day)) return false
+  return weekOf(rhythm, day, completions, rest)?.missing !== 0
+}
+
+/** Whether a missed occurrence may be completed late. One that any day of a week can have has no day to be late for. */
+export function canBeLate({ isCatchable, schedule }: Pick<Rhythm, 'isCatchable' | 'schedule'>): boolean {
+  return isCatchable && schedule.type !== 'times_a_week'
+}
+
+/** The number of days after which the schedule repeats, and how often the rhythm is due in them. */
+export function cycleOf({ schedule }: Rhythm): { readonly days: number; readonly times: number } {
+  switch (schedule.type) {
+    case 'daily':
+      return { days: 1, times: 1 }
+    case 'every_x_days':
+      return { days: schedule.value, times: 1 }
+    case 'weekly':
+      return { days: 7, times: schedule.value.length }
+    case 'times_a_week':
+      return { days: 7, times: schedule.value }
+  }
 }
 
 /** The days from `from` to `to`, both included, on which the rhythm is due, oldest first. */
@@ -34,7 +60,10 @@ function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
   return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
 }
 
-/** Whether the schedule includes the day. Ignores rest days and the end, which do not move other occurrences. */
+/**
+ * Whether the schedule includes the day; of a number of times a week, every day. Ignores rest days and the end, which do not move
+ * other occurrences.
+ */
 export function isScheduledOn(rhythm: Rhythm, day: DayNumber): boolean {
   if (day < dayNumberOf(rhythm.startDate)) return false
   const { schedule } = rhythm
@@ -59,10 +88,11 @@ export function hasEnded({ endDate }: Rhythm, day: DayKey): boolean {
 
 /**
  * Whether a completion belongs to an occurrence. Completions without one, which an import or a changed schedule leaves, score
- * nothing. One made early, before the rhythm ended, still counts.
+ * nothing. One made early, before the rhythm ended, still counts. A number of times a week has none that are early or late.
  */
 export function isOfOccurrence(rhythm: Rhythm, due: DayNumber, actual: DayNumber, rest: RestDays): boolean {
   if (!isScheduledOn(rhythm, due) || rest.has(due)) return false
+  if (rhythm.schedule.type === 'times_a_week' && due !== actual) return false
   const last = lastDayOf(rhythm)
   return due <= last || actual <= last
 }

@@ -3,7 +3,8 @@ import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
-import { forEachScheduled, hasEnded, isDue } from './schedule'
+import { canBeLate, forEachScheduled, hasEnded, isDue, isOpenOn, lastDayOf } from './schedule'
+import { weekOf, type RhythmWeek } from './week'
 
 export const OCCURRENCE_STATUSES = ['completed', 'completed-late', 'overdue', 'missed', 'pending'] as const
 /** The state of one occurrence (STRATEGY-RHYTHM-17 to STRATEGY-RHYTHM-22). One completed early is `completed`. */
@@ -26,7 +27,7 @@ export function statusOf(
   const actual = completedOn(rhythm, due, completions)
   if (actual) return actual > due ? 'completed-late' : 'completed'
   if (due >= notLateFrom(rhythm, today, unfinished)) return 'pending'
-  return rhythm.isCatchable ? 'overdue' : 'missed'
+  return canBeLate(rhythm) ? 'overdue' : 'missed'
 }
 
 /** The rhythms whose occurrence of yesterday runs past midnight and has not ended yet, by id. */
@@ -34,7 +35,7 @@ export type Unfinished = ReadonlySet<string>
 const NONE: Unfinished = new Set()
 
 /** The first day whose occurrence is not late yet: today, or yesterday while it has not ended. */
-function notLateFrom(rhythm: Rhythm, today: DayKey, unfinished = NONE): DayKey {
+export function notLateFrom(rhythm: Rhythm, today: DayKey, unfinished = NONE): DayKey {
   return unfinished.has(rhythm.id) ? addDays(today, -1) : today
 }
 
@@ -57,7 +58,20 @@ export function statusOn(
 ): OccurrenceStatus | null {
   const isCompleted = completedOn(rhythm, day, completions) !== null && !hasEnded(rhythm, day)
   if (!isCompleted && !isDue(rhythm, day, rest)) return null
-  return statusOf(rhythm, day, completions, today, unfinished)
+  const openFrom = notLateFrom(rhythm, today, unfinished)
+  const week = isCompleted ? null : weekOf(rhythm, day, completions, rest)
+  return week ? statusIn(week, rhythm, day, openFrom) : statusOf(rhythm, day, completions, today, unfinished)
+}
+
+/**
+ * The status of a day without a completion. While the week goes on, each of its days can still be done. Then as many as are
+ * missing are missed, the last ones.
+ */
+function statusIn(week: RhythmWeek, rhythm: Rhythm, day: DayKey, openFrom: DayKey): OccurrenceStatus | null {
+  const { missing, closes, open } = week
+  if (missing === 0 || closes === null || closes > lastDayOf(rhythm)) return null
+  if (closes >= dayNumberOf(openFrom)) return 'pending'
+  return open.slice(-missing).includes(dayNumberOf(day)) ? 'missed' : null
 }
 
 /**
@@ -77,7 +91,7 @@ export function overdueOccurrences(
   const keyOf = incrementalKeys()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
   for (const rhythm of rhythms.filter(
-    (one) => one.isCatchable && (!hasEnded(one, today) || isContinued(one)),
+    (one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)),
   )) {
     const done = completions.get(rhythm.id)
     const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
@@ -108,9 +122,7 @@ export function scheduledToday(
   rest: RestDays,
 ): readonly Occurrence[] {
   return rhythms
-    .filter(
-      (rhythm) => rhythm.isTimed && isDue(rhythm, today, rest) && !completedOn(rhythm, today, completions),
-    )
+    .filter((rhythm) => rhythm.isTimed && isOpenOn(rhythm, today, completions, rest))
     .map((rhythm) => ({ rhythm, due: today }))
     .sort((a, b) => compare(a.rhythm.startTime ?? '', b.rhythm.startTime ?? '') || byName(a, b))
 }

@@ -3,6 +3,7 @@ import { dayNumberOf } from '../calendar/day-number'
 import { exact, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { isOfOccurrence } from '../rhythm/schedule'
+import { addsPoints } from '../rhythm/week'
 import type { DayHistory, ScoreInput } from './days'
 import { stakeOf } from './pacing'
 import { categoriesOf } from './points'
@@ -35,7 +36,8 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
       .filter(([due]) => isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(day), rest))
       .map(([due]) => {
         const { points, penalty } = stakeOf(rhythm, categoryOf)
-        const change = due < day ? -daysLateBetween(due, day, rest) * penalty : points
+        const own = addsPoints(rhythm, day, rollups.completions, rest) ? points : 0
+        const change = due < day ? -daysLateBetween(due, day, rest) * penalty : own
         return { rhythmId: rhythm.id, due, points: exact(change * formula.pacingMultiplier) }
       }),
   )

@@ -26,7 +26,7 @@ describe('properties', () => {
     'harmony',
   ] as const
 
-  test('SCORING-07 SCORING-18 PACE-01 REST-02 VOICES-04 agrees with a literal implementation on years of generated data', () => {
+  test('SCORING-07 SCORING-18 PACE-01 REST-02 VOICES-04 VOICES-05 agrees with a literal implementation on years of generated data', () => {
     fc.assert(
       fc.property(fc.oneof(anyScoreInput, anyFadingScoreInput), (input) => {
         const plain = plainScore(input)
@@ -47,7 +47,7 @@ describe('properties', () => {
     )
   })
 
-  test('incremental computation gives the same result', () => {
+  test('VOICES-05 incremental computation gives the same result', () => {
     const parts = ['day', 'days', 'completions', 'rhythms', 'types', 'formula', 'rest', 'today'] as const
     const step = fc.tuple(anyFadingScoreInput, fc.subarray([...parts]))
     /** The days with one of them replaced. */

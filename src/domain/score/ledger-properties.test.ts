@@ -37,14 +37,14 @@ function pacingChange(line: LedgerLine): number | null {
 }
 
 function changeOf(line: LedgerLine): number | null {
-  if (line.kind === 'open') return -line.rhythm.points
+  if (line.kind === 'open') return -line.rhythm.points * (line.week?.missing ?? 1)
   if (line.kind === 'early') return line.rhythm.points
   if (line.kind === 'grace') return line.rhythm.pacingGrace
   if (line.kind === 'late') return line.rhythm.isCatchable ? -line.daysLate * line.rhythm.penaltyPerDay : 0
   return null
 }
 
-test('PACE-06 VOICES-04 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
+test('PACE-06 VOICES-04 VOICES-05 the lines of any day add up exactly to the displayed pacing and Harmony', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyScoreInput, anyFadingScoreInput),

@@ -4,7 +4,8 @@ import { exact, hundredths, sharesOf, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'
 import { hasEnded, isDue, isOfOccurrence } from '../rhythm/schedule'
-import { statusOf, type OccurrenceStatus } from '../rhythm/status'
+import { notLateFrom, statusOf, type OccurrenceStatus } from '../rhythm/status'
+import { weekOf, type RhythmWeek } from '../rhythm/week'
 import type { CompletedTask, Session } from '../session/session'
 import { sessionTypeNamed, type Category } from '../session/types/session-type'
 import { carryOf, timePoints } from './formula'
@@ -26,8 +27,8 @@ export type LedgerItem =
   | { readonly kind: 'carried'; readonly carry: number; readonly of: number }
   /** A hundredth by which the displayed values of two days differ, if no other line can take it. */
   | { readonly kind: 'rounding' }
-  /** An occurrence of the day that is not completed. */
-  | (OfRhythm & { readonly kind: 'open'; readonly status: OccurrenceStatus })
+  /** An occurrence of the day that is not completed, or all that are missing in the week that ends on it. */
+  | (OfRhythm & { readonly kind: 'open'; readonly status: OccurrenceStatus; readonly week?: RhythmWeek })
   | (OfRhythm & { readonly kind: 'late'; readonly due: DayKey; readonly daysLate: number })
   | (OfRhythm & { readonly kind: 'early'; readonly due: DayKey })
   | (OfRhythm & { readonly kind: 'grace' })
@@ -98,7 +99,15 @@ function pacingItems(day: DayKey, input: ScoreInput): readonly Worth[] {
     const { points, grace, penalty } = stakeOf(rhythm, categoryOf)
     const of = { rhythm, isPlay: isPlayRhythm(rhythm, categoryOf) }
     let isMissed = false
-    if (isDue(rhythm, day, rest)) {
+    const openFrom = notLateFrom(rhythm, today, unfinished)
+    const week = weekOf(rhythm, day, rollups.completions, rest, openFrom)
+    if (week) {
+      const number = dayNumberOf(day)
+      const status = day < openFrom ? 'missed' : 'pending'
+      const isEnd = week.closes === number && !hasEnded(rhythm, day)
+      if (isEnd) own.push([{ kind: 'open', ...of, status, week }, -points * week.missing])
+      isMissed = week.behind.includes(number)
+    } else if (isDue(rhythm, day, rest)) {
       const status = statusOf(rhythm, day, rollups.completions, today, unfinished)
       isMissed = status === 'overdue' || status === 'missed'
       if (isMissed || status === 'pending') own.push([{ kind: 'open', ...of, status }, -points])

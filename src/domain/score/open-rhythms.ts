@@ -1,7 +1,8 @@
 import { exact, exactSum } from '../decimal'
 import type { Rhythm } from '../rhythm/rhythm'
-import { hasEnded, isOpen } from '../rhythm/schedule'
+import { canBeLate, hasEnded, isOpen } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
+import { addsPoints } from '../rhythm/week'
 import type { ScoreInput } from './days'
 import { stakeOf } from './pacing'
 import { categoriesOf } from './points'
@@ -22,12 +23,13 @@ const MAX_BUTTONS = 3
 
 /** The rhythms that are open today and count, most points first, whichever their sign. */
 export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
-  const categoryOf = categoriesOf(input.types)
-  return input.rhythms
-    .filter((rhythm) => isOpen(rhythm, input))
+  const { rhythms, rollups, types, rest, today, formula } = input
+  const categoryOf = categoriesOf(types)
+  return rhythms
+    .filter((rhythm) => isOpen(rhythm, input) && addsPoints(rhythm, today, rollups.completions, rest))
     .map((rhythm) => ({
       rhythm,
-      points: exact(stakeOf(rhythm, categoryOf).points * input.formula.pacingMultiplier),
+      points: exact(stakeOf(rhythm, categoryOf).points * formula.pacingMultiplier),
     }))
     .filter(({ points }) => points !== 0)
     .sort(
@@ -63,8 +65,8 @@ export function occurrencesToConfirm(
   now: EpochMs,
   zone: ZoneId,
 ): readonly ToConfirm[] {
-  const isOpen = (rhythm: Rhythm) => rhythm.isCatchable || unfinished?.has(rhythm.id)
-  const open = rhythms.filter((rhythm) => isOpen(rhythm) && !hasEnded(rhythm, today))
+  const isOpenYet = (rhythm: Rhythm) => canBeLate(rhythm) || unfinished?.has(rhythm.id)
+  const open = rhythms.filter((rhythm) => isOpenYet(rhythm) && !hasEnded(rhythm, today))
   const yesterday = scheduledToday(open, rollups.completions, addDays(today, -1), rest)
   const ofToday = scheduledToday(rhythms, rollups.completions, today, rest)
   return [

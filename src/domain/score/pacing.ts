@@ -5,6 +5,7 @@ import { daysLateBetween, isRestDay, type RestDays } from '../rest/rest-days'
 import { typeNameOf, type Rhythm } from '../rhythm/rhythm'
 import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
 import type { Unfinished } from '../rhythm/status'
+import { weeksOf } from '../rhythm/week'
 import type { Completions } from '../rollups/rollups'
 import { carryOf, type Formula } from './formula'
 import type { CategoryOf } from './points'
@@ -127,6 +128,17 @@ function addRhythm(
   const start = Math.max(first, dayNumberOf(rhythm.startDate))
   add(graceRises, start, grace)
   if (end < last) add(graceRises, Math.max(start, end + 1), -grace)
+  const isDone = (day: DayNumber) => completions.has(days[day - first] as DayKey)
+  const weeks = weeksOf(rhythm, start, end, isDone, rest, openFrom)
+  if (weeks) {
+    for (const { active, behind, closes, missing } of weeks) {
+      for (const day of active) if (day <= end) mark(day)
+      for (const day of behind) if (day <= end) add(changes, day, -grace)
+      if (closes !== null && closes <= end) add(changes, closes, -points * missing)
+    }
+    return
+  }
+
   let met = 0
   forEachScheduled(rhythm, first, end, (due) => {
     const index = due - first

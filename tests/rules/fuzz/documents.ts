@@ -194,6 +194,7 @@ const user = fc.oneof({ arbitrary: changes, weight: 4 }, longTimer)
 const schedule = fc.oneof(
   fc.constantFrom({ type: 'daily', value: null }, { type: 'daily', value: 1 }),
   fc.integer({ min: 1, max: 100_000 }).map((value) => ({ type: 'every_x_days', value })),
+  fc.integer({ min: 1, max: 7 }).map((value) => ({ type: 'times_a_week', value })),
   fc
     .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
     .map((value) => ({ type: 'weekly', value })),

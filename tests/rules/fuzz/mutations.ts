@@ -22,6 +22,7 @@ const WORDS = [
     'daily',
     'weekly',
     'every_x_days',
+    'times_a_week',
     'dark',
     'system',
   ],

@@ -94,6 +94,7 @@ function isSchedule(schedule: unknown): boolean {
   const { type, value } = schedule
   if (type === 'daily') return value === null || isIntegerWithin(value, 1, 1)
   if (type === 'every_x_days') return isDayCount(value)
+  if (type === 'times_a_week') return isIntegerWithin(value, 1, 7)
   return type === 'weekly' && isList(value) && areWeekdays(value)
 }
 
