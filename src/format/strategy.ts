@@ -59,6 +59,9 @@ export const FROM_WHEN = {
   },
 } as const
 
+/** Beside the number of times a week (VOICES-05). */
+export const TIMES_A_WEEK_HINT = 'On any days, Monday to Sunday. What is missing on Sunday is missed.'
+
 /** Beside the end of a timed rhythm that is not after its start (CONFIRM-06). */
 export const TIME_HINTS = {
   endsNextDay: 'Ends the next day, and is late only after that. Confirming saves a session for each day.',
@@ -94,6 +97,7 @@ export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
     beside: `Enter a whole number of days from 1 to ${countText(MAX_DAY_INTERVAL)}.`,
     alert: null,
   },
+  'times-invalid': { beside: 'Enter a whole number from 1 to 7.', alert: null },
   'weekdays-missing': { beside: 'Choose at least one day.', alert: null },
   'start-time-missing': { beside: 'Enter a start time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },
   'end-time-missing': { beside: 'Enter an end time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },

@@ -109,7 +109,7 @@ test('pictures of the Strategy page, light and dark, wide and narrow', async ({ 
   await strategy.press('Cancel')
   await strategy.press('Discard')
   await strategy.press('New rhythm')
-  await page.getByRole('radio', { name: 'Weekly' }).click()
+  await page.getByRole('radio', { name: 'Days of the week' }).click()
   for (const day of ['Tuesday', 'Thursday'])
     await strategy.dialog.getByRole('checkbox', { name: day }).check({ force: true })
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })

@@ -80,7 +80,7 @@ test('STRATEGY-RHYTHM-02 STRATEGY-RHYTHM-05 STRATEGY-RHYTHM-24 a rhythm of each 
 
   // Each shape that the form writes passes the rules.
   await strategy.press('Edit Piano')
-  await page.getByRole('radio', { name: 'Weekly' }).click()
+  await page.getByRole('radio', { name: 'Days of the week' }).click()
   await strategy.dialog.getByRole('checkbox', { name: 'Sunday' }).check({ force: true })
   await strategy.dialog.getByRole('checkbox', { name: 'Monday' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })

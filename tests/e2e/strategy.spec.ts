@@ -16,9 +16,9 @@ test('rhythms, goals and scoring work without a mouse', async ({ page }) => {
   await keyboard.press('Tab') // Points
   await keyboard.type('20')
   await keyboard.press('Tab') // Start date
-  await page.getByRole('radio', { name: 'Every few days' }).focus()
+  await page.getByRole('radio', { name: 'Every day' }).focus()
   await keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Weekly' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Days of the week' })).toBeFocused()
   await keyboard.press('Enter') // Already selected; a radio does not submit the form.
   await keyboard.press('Tab')
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Monday' })).toBeFocused()
@@ -75,7 +75,7 @@ test('axe finds nothing on the page and in its dialogs', async ({ page }) => {
   ] as const) {
     await strategy.press(opener)
     if (opener === 'New rhythm') {
-      await page.getByRole('radio', { name: 'Weekly' }).click()
+      await page.getByRole('radio', { name: 'Days of the week' }).click()
       await strategy.dialog.getByText('Lateness').click()
       await page.getByRole('checkbox', { name: 'At a set time' }).check({ force: true })
     }

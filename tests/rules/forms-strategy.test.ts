@@ -68,6 +68,11 @@ describe('FORM-04 tasks, rhythms and session types', () => {
       'interval-invalid',
       { schedule: { type: 'every_x_days', value: MAX_DAY_INTERVAL + 1 } },
     ],
+    [
+      { schedule: 'times_a_week', times: '8' },
+      'times-invalid',
+      { schedule: { type: 'times_a_week', value: 8 } },
+    ],
     [{ schedule: 'weekly', weekdays: [] }, 'weekdays-missing', { schedule: { type: 'weekly', value: [] } }],
     [
       { isTimed: true, startTime: '', endTime: '10:00' },

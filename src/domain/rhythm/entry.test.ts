@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { graceText, hasDefaultLateness, newRhythmEntry, penaltyText, rhythmProblems } from './entry'
+import {
+  graceText,
+  hasDefaultLateness,
+  newRhythmEntry,
+  penaltyText,
+  type RhythmEntry,
+  rhythmEntryOf,
+  rhythmOf,
+  rhythmProblems,
+} from './entry'
 import { anEntry, stored, today } from './entry.testing'
 
 test('STRATEGY-RHYTHM-05, INT-38 a new form has 10 points, penalty 1, grace 2, catch-up, every day, today', () => {
@@ -138,6 +147,28 @@ describe('schedules', () => {
     expect(stored({ schedule: 'weekly', weekdays: [5, 1, 3] })).toMatchObject({
       schedule: { type: 'weekly', value: [1, 3, 5] },
     })
+  })
+})
+
+describe('VOICES-05 so many times a week', () => {
+  const entry = (times: string, change: Partial<RhythmEntry> = {}) =>
+    anEntry({ schedule: 'times_a_week', times, ...change })
+
+  test('VOICES-05 is a whole number from 1 to 7, at first 3', () => {
+    expect(stored({ schedule: 'times_a_week' })?.schedule).toEqual({ type: 'times_a_week', value: 3 })
+    for (const times of ['1', '7']) expect(rhythmProblems(entry(times))).toEqual([])
+    for (const times of ['0', '8', '2.5', '-1', '', 'x'])
+      expect(rhythmProblems(entry(times))).toEqual(['times-invalid'])
+    expect(rhythmProblems(anEntry({ times: 'x' }))).toEqual([])
+  })
+
+  test('VOICES-05 it is never late, whatever was typed before, and its form opens with what is stored', () => {
+    const made = stored({ schedule: 'times_a_week', times: '4', penalty: 'abc' }) ?? expect.unreachable()
+    expect(made).toMatchObject({ isCatchable: false, penaltyPerDay: 0, pacingGrace: 2 })
+    const opened = rhythmEntryOf(made)
+    expect(opened).toMatchObject({ schedule: 'times_a_week', times: '4' })
+    expect(rhythmOf(opened, made)).toEqual(made)
+    expect(penaltyText(entry('3', { penalty: '2' }))).toBe('0')
   })
 })
 

@@ -1,4 +1,4 @@
-import { parseDayKey, parseTimeOfDay, type DayKey, type Weekday } from '../calendar/day-key'
+import { parseDayKey, parseTimeOfDay, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
 import { enteredName, nameProblem } from '../name'
@@ -14,6 +14,8 @@ export interface RhythmEntry {
   /** The X in "every X days". */
   readonly interval: string
   readonly weekdays: readonly Weekday[]
+  /** The X in "X times a week". */
+  readonly times: string
   readonly isTimed: boolean
   readonly startTime: string
   readonly endTime: string
@@ -34,6 +36,7 @@ export const RHYTHM_PROBLEMS = [
   'start-date-too-far',
   'interval-invalid',
   'weekdays-missing',
+  'times-invalid',
   'start-time-missing',
   'end-time-missing',
   'penalty-invalid',
@@ -43,6 +46,7 @@ export type RhythmProblem = (typeof RHYTHM_PROBLEMS)[number]
 
 const NEW_POINTS = 10
 const GRACE_SHARE = 0.2
+const NEW_TIMES = '3'
 
 /** The values of a new form (STRATEGY-RHYTHM-05, INT-38). */
 export function newRhythmEntry(today: DayKey): RhythmEntry {
@@ -53,6 +57,7 @@ export function newRhythmEntry(today: DayKey): RhythmEntry {
     schedule: 'daily',
     interval: '1',
     weekdays: [],
+    times: NEW_TIMES,
     isTimed: false,
     startTime: '',
     endTime: '',
@@ -72,6 +77,7 @@ export function rhythmEntryOf(rhythm: Rhythm): RhythmEntry {
     schedule: isEveryDay(schedule) ? 'daily' : schedule.type,
     interval: schedule.type === 'every_x_days' ? String(schedule.value) : '1',
     weekdays: schedule.type === 'weekly' ? schedule.value : [],
+    times: schedule.type === 'times_a_week' ? String(schedule.value) : NEW_TIMES,
     isTimed: rhythm.isTimed,
     startTime: rhythm.startTime ?? '',
     endTime: rhythm.endTime ?? '',
@@ -92,12 +98,17 @@ export function hasDefaultLateness(entry: RhythmEntry): boolean {
   const figures = ({ penalty, grace }: RhythmEntry) =>
     String([decimalOf(penalty), decimalOf(graceText({ ...entry, grace }))])
   const fresh = { ...entry, penalty: String(RHYTHM_DEFAULTS.penaltyPerDay), grace: null }
-  return entry.isCatchable && figures(entry) === figures(fresh)
+  return (entry.isCatchable || entry.schedule === 'times_a_week') && figures(entry) === figures(fresh)
+}
+
+/** Whether the rhythm can be completed late: never if any day of the week can have it (VOICES-05). */
+function isLateAllowed({ isCatchable, schedule }: RhythmEntry): boolean {
+  return isCatchable && schedule !== 'times_a_week'
 }
 
 /** The text of the penalty field. Without catch-up nothing can be late, so it is 0 (STRATEGY-RHYTHM-16). */
 export function penaltyText(entry: RhythmEntry): string {
-  return entry.isCatchable ? entry.penalty : '0'
+  return isLateAllowed(entry) ? entry.penalty : '0'
 }
 
 /** All reasons why the rhythm cannot be saved, in the order of the fields (STRATEGY-RHYTHM-07). */
@@ -111,6 +122,7 @@ export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
     'start-date-missing': startDate === null,
     'start-date-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
     'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
+    'times-invalid': entry.schedule === 'times_a_week' && timesOf(entry) === null,
     'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
     'start-time-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,
     'end-time-missing': entry.isTimed && parseTimeOfDay(entry.endTime) === null,
@@ -148,7 +160,7 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
     isTimed: entry.isTimed,
     startTime: entry.isTimed ? parseTimeOfDay(entry.startTime) : null,
     endTime: entry.isTimed ? parseTimeOfDay(entry.endTime) : null,
-    isCatchable: entry.isCatchable,
+    isCatchable: isLateAllowed(entry),
     penaltyPerDay,
     pacingGrace,
     ...(entry.sessionType !== null && { sessionType: entry.sessionType }),
@@ -169,13 +181,22 @@ function pointsOf({ points }: RhythmEntry): number | null {
 }
 
 function intervalOf({ interval }: RhythmEntry): number | null {
-  const value = decimalOf(interval)
-  const isCount = value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_DAY_INTERVAL
-  return isCount ? value : null
+  return countOf(interval, MAX_DAY_INTERVAL)
+}
+
+function timesOf({ times }: RhythmEntry): number | null {
+  return countOf(times, WEEKDAYS.length)
+}
+
+/** A whole number from 1 to `max`, or null. */
+function countOf(text: string, max: number): number | null {
+  const value = decimalOf(text)
+  return value !== null && Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
 function scheduleOf(entry: RhythmEntry): Schedule {
   if (entry.schedule === 'daily') return { type: 'daily' }
   if (entry.schedule === 'every_x_days') return { type: 'every_x_days', value: intervalOf(entry) ?? 1 }
+  if (entry.schedule === 'times_a_week') return { type: 'times_a_week', value: timesOf(entry) ?? 1 }
   return { type: 'weekly', value: [...entry.weekdays].sort((a, b) => a - b) }
 }

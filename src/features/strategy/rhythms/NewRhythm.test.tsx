@@ -114,7 +114,7 @@ describe('a new rhythm', () => {
     await submit('Add rhythm')
     await press('New rhythm')
     await type('Name', 'Write')
-    await choose('Weekly')
+    await choose('Days of the week')
     await choose('Every day')
     await submit('Add rhythm')
     expect(saved()).toMatchObject([
@@ -125,7 +125,7 @@ describe('a new rhythm', () => {
 
   test('STRATEGY-RHYTHM-13, INT-40 weekly needs a day, Monday first', async () => {
     await openNew()
-    await choose('Weekly')
+    await choose('Days of the week')
     const days = within(form().getByRole('group', { name: 'On' })).getAllByRole('checkbox')
     expect(days.map((day) => day.getAttribute('aria-label')).slice(0, 2)).toEqual(['Monday', 'Tuesday'])
     await submit('Add rhythm')

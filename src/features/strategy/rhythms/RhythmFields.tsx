@@ -3,7 +3,7 @@ import { parseTimeOfDay } from '@/domain/calendar/day-key'
 import { graceText, penaltyText, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import { isOvernight } from '@/domain/rhythm/overnight'
 import type { Schedule } from '@/domain/rhythm/rhythm'
-import { TIME_HINTS } from '@/format/strategy'
+import { TIME_HINTS, TIMES_A_WEEK_HINT } from '@/format/strategy'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
@@ -25,8 +25,9 @@ interface RhythmFieldsProps {
 
 const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [
   { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Days of the week' },
+  { value: 'times_a_week', label: 'Times a week' },
   { value: 'every_x_days', label: 'Every few days' },
-  { value: 'weekly', label: 'Weekly' },
 ]
 
 export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
@@ -47,6 +48,11 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
             inputMode="numeric"
             suffix={entry.interval.trim() === '1' ? 'day' : 'days'}
           />
+        </Field>
+      )}
+      {entry.schedule === 'times_a_week' && (
+        <Field label="Times" required hint={TIMES_A_WEEK_HINT} error={errorOf('times-invalid')}>
+          <TextInput {...text('times')} inputMode="numeric" suffix="a week" className={styles.interval} />
         </Field>
       )}
       {entry.schedule === 'weekly' && (
@@ -93,26 +99,31 @@ function hintOf({ isTimed, ...entry }: RhythmEntry): string | undefined {
 
 export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmFieldsProps) {
   const { isCatchable } = entry
+  const hasLate = entry.schedule !== 'times_a_week'
   return (
     <>
-      <Checkbox
-        label="Allow late completion"
-        checked={isCatchable}
-        onChange={(checked) => change({ isCatchable: checked })}
-      />
+      {hasLate && (
+        <Checkbox
+          label="Allow late completion"
+          checked={isCatchable}
+          onChange={(checked) => change({ isCatchable: checked })}
+        />
+      )}
       <div className={styles.grid}>
-        <Field
-          label={isPlay ? 'Points added per day late' : 'Points lost per day late'}
-          hint={isCatchable ? undefined : 'Only with late completion'}
-          error={errorOf('penalty-invalid')}
-        >
-          <TextInput
-            {...text('penalty')}
-            value={penaltyText(entry)}
-            inputMode="decimal"
-            disabled={!isCatchable}
-          />
-        </Field>
+        {hasLate && (
+          <Field
+            label={isPlay ? 'Points added per day late' : 'Points lost per day late'}
+            hint={isCatchable ? undefined : 'Only with late completion'}
+            error={errorOf('penalty-invalid')}
+          >
+            <TextInput
+              {...text('penalty')}
+              value={penaltyText(entry)}
+              inputMode="decimal"
+              disabled={!isCatchable}
+            />
+          </Field>
+        )}
         <Field
           label="Daily grace"
           hint={entry.grace === null && '20% of points'}

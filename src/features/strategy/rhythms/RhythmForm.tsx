@@ -110,6 +110,7 @@ const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
   'start-date-too-far': 'startDate',
   'interval-invalid': 'interval',
   'weekdays-missing': 'weekdays',
+  'times-invalid': 'times',
   'start-time-missing': 'startTime',
   'end-time-missing': 'endTime',
   'penalty-invalid': 'penalty',

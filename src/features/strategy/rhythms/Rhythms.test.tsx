@@ -56,7 +56,7 @@ describe('editing and deleting', () => {
   test('STRATEGY-RHYTHM-02 shows the stored values, and keeps id and creation time', async () => {
     open()
     await press('Edit Swedish lesson')
-    expect(form().getByRole('radio', { name: 'Weekly' })).toBeChecked()
+    expect(form().getByRole('radio', { name: 'Days of the week' })).toBeChecked()
     expect(form().getByRole('checkbox', { name: 'Thursday' })).toBeChecked()
     expect(field('Starts')).toHaveValue('18:00')
     await type('Points', '9')
