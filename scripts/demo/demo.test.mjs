@@ -142,6 +142,13 @@ describe.each(Object.entries({ ...byDay, ...atNight }))('the demo account starte
     for (const id of user.profileCustomization.showcasedBadges) expect([...badges.keys()]).toContain(id)
   })
 
+  test('VOICES-04 has one promise to play, on Tuesdays and Thursdays', () => {
+    const promises = all('rhythms').filter(({ sessionType }) => sessionType !== undefined)
+    expect(promises).toMatchObject([
+      { name: 'Piano', sessionType: 'Piano', schedule: { type: 'weekly', value: [2, 4] } },
+    ])
+  })
+
   test('has completions only for past days', () => {
     const completions = all('rhythmCompletions')
     expect(completions.length).toBeGreaterThan(100)

@@ -168,4 +168,15 @@ export const rhythms = [
     times: { startTime: '18:00', endTime: '18:30' },
     isCatchable: false,
   },
+  // A promise to play: while it is open, the number says play.
+  {
+    id: 'rhythm-piano',
+    name: 'Piano',
+    points: 3,
+    sinceDays: 45,
+    schedule: { type: 'weekly', value: [2, 4] },
+    reliability: 0.9,
+    times: { startTime: '20:00', endTime: '20:45' },
+    sessionType: 'Piano',
+  },
 ]

@@ -14,7 +14,8 @@ export function demoRhythms(now, zone, random) {
   }
 }
 
-function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatchable = true }, today, zone) {
+function rhythmDocument(rhythm, today, zone) {
+  const { id, name, points, sinceDays, schedule, times, sessionType, isCatchable = true } = rhythm
   const startDate = addDays(today, -sinceDays)
   return {
     id,
@@ -30,6 +31,7 @@ function rhythmDocument({ id, name, points, sinceDays, schedule, times, isCatcha
     pacingGrace: (points * GRACE_PERCENT) / 100,
     isCatchable,
     createdAt: noonOf(startDate, zone),
+    ...(sessionType && { sessionType }),
   }
 }
 
