@@ -21,5 +21,6 @@ export const TIMER_MESSAGES = {
   autoStoppedEmpty:
     'A paused session was automatically stopped at midnight. There was nothing to save, because it was paused right after the start.',
   balanced: 'Balanced.',
+  notInSight: 'Your browser did not open the small window. Please press Keep in sight again.',
   breaksFull: `A session holds up to ${MAX_BREAKS} breaks.`,
 } as const

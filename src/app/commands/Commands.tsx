@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Command } from '@/domain/command/command'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { toggleMiniWindow } from '@/features/timer/mini/toggle-mini-window'
+import { useMiniWindow } from '@/state/mini-window'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import { useAction } from '@/state/commands'
 import { changePreferences } from '@/state/device/preferences'
@@ -17,6 +19,11 @@ import { useChooseTheme } from '@/components/use-choose-theme'
 import { isTheme } from '@/domain/preferences'
 
 const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette)
+const MiniTimer = lazyComponent(
+  async () => (await import('@/features/timer/mini/MiniTimer')).MiniTimer,
+  ({ retry, isRetrying, props }) =>
+    createPortal(<LoadFailed onRetry={retry} isRetrying={isRetrying} />, props.mini.document.body),
+)
 const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')).ShortcutSheet)
 
 /** The commands of a signed-in user: their keys, palette and shortcut sheet (KEYS-01). Loaded after the first screen. */
@@ -29,6 +36,8 @@ export function Commands() {
   useAction('undo', undoNewest)
   useAction('palette', () => setShown('palette'))
   useAction('shortcuts', () => setShown('sheet'))
+  const { mini } = useMiniWindow()
+  useAction('timer.mini', () => void MiniTimer.preload().then(toggleMiniWindow))
   useKeys(run, setKeyed)
   const close = () => setShown(null)
   const answer = (singleKeys: boolean) => {
@@ -45,6 +54,7 @@ export function Commands() {
       <Suspense fallback={null}>
         {shown === 'palette' && <OwnPalette onRun={run} onClose={close} />}
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
+        {mini && <MiniTimer mini={mini} />}
       </Suspense>
       <LinkedCommand onRun={run} />
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { runAction } from '@/state/commands'
 import { leavePage } from '@/ui/dialog/leave-guards'
 import { PAGES } from '@/domain/command/pages'
 import { INACTIVE } from '@/domain/timer/timer'
+import { canOpenSmallWindow } from '@/platform/small-window'
 import { useFacts } from '@/state/facts'
 import { canUndo } from '@/state/undo'
 
@@ -38,6 +39,7 @@ export function useSituation(): () => Situation {
     timer: useFacts.getState().user?.value?.timer ?? INACTIVE,
     canUndo: canUndo(),
     isOnTimer: pathname === PAGES.timer.path,
+    canKeepInSight: canOpenSmallWindow(),
     isInApp: /^\/app(?!\/tour)/.test(pathname),
   })
 }

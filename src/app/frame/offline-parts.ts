@@ -7,6 +7,7 @@ export function loadOfflineParts(): Promise<unknown> {
     import('@/features/history/session/ChangeSelectedDialog'),
     import('@/features/letter/draw-letter'),
     import('@/features/settings/data/trash/TrashSection'),
+    import('@/features/timer/mini/MiniTimer'),
     import('@/data/backend/bulk-edit'),
     import('@/data/backend/trash-restoring'),
     import('@/data/queries/read-kept'),

@@ -34,6 +34,8 @@ export interface Situation {
   /** False on pages without the app's frame, such as the tour and the Terms. */
   readonly isInApp: boolean
   readonly isOnTimer: boolean
+  /** Whether the browser has small windows. */
+  readonly canKeepInSight: boolean
 }
 
 /** Passed to the component that does an action. */
@@ -53,7 +55,7 @@ export type Section = (typeof SECTIONS)[number]
 
 /** What components do with `useAction`. */
 export type ActionId =
-  | `timer.${'start' | 'start-mode' | 'stop' | 'pause' | 'resume' | 'mode' | 'correct'}`
+  | `timer.${'start' | 'start-mode' | 'stop' | 'pause' | 'resume' | 'mode' | 'correct' | 'mini'}`
   | 'quick-add'
   | 'session.edit'
   | 'undo'

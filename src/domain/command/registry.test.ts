@@ -7,7 +7,7 @@ import { findCommands } from './search'
 import { timerProblem, type TimerProblem } from './timer'
 
 const running = startTimer('productivity', 0)
-const at = (timer: Timer) => ({ timer, canUndo: false, isInApp: true, isOnTimer: true })
+const at = (timer: Timer) => ({ timer, canUndo: false, isInApp: true, isOnTimer: true, canKeepInSight: true })
 
 describe('the registry', () => {
   test('KEYS-01 lists each command once', () => {
@@ -60,8 +60,18 @@ describe('the registry', () => {
     expect(named.map((command) => command.label)).toEqual([label])
   })
 
+  test.each<[Timer, boolean, boolean]>([
+    [INACTIVE, true, false],
+    [running, true, true],
+    [pauseTimer(running, 5), true, true],
+    [running, false, false],
+  ])('MINI-01 Keep in sight: %o, small windows %s: %s', (timer, canKeepInSight, isThere) => {
+    const usable = COMMANDS.filter((command) => canRun(command, { ...at(timer), canKeepInSight }))
+    expect(usable.some(({ id }) => id === 'mini')).toBe(isThere)
+  })
+
   test('KEYS-01 outside the app only Undo works', () => {
-    const outside = { timer: INACTIVE, canUndo: true, isInApp: false, isOnTimer: false }
+    const outside = { timer: INACTIVE, canUndo: true, isInApp: false, isOnTimer: false, canKeepInSight: true }
     expect(COMMANDS.filter((command) => canRun(command, outside)).map(({ id }) => id)).toEqual(['undo'])
   })
 

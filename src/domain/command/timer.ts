@@ -1,6 +1,6 @@
 import { canPause, type Timer, type TimerAction } from '../timer/timer'
 import type { Command, Situation } from './command'
-import { CORRECT_TIMER, PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from './labels'
+import { CORRECT_TIMER, KEEP_IN_SIGHT, PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from './labels'
 
 const isOff = ({ timer }: Situation) => timer.status === 'inactive'
 const isOn = ({ timer }: Situation) => timer.status !== 'inactive'
@@ -47,6 +47,14 @@ export const TIMER_COMMANDS: readonly Command[] = [
     path: '/app',
     action: 'timer.correct',
     when: isOn,
+  },
+  {
+    section,
+    id: 'mini',
+    label: KEEP_IN_SIGHT,
+    words: 'small window float on top picture',
+    action: 'timer.mini',
+    when: (now) => isOn(now) && now.canKeepInSight,
   },
   {
     section,

@@ -17,7 +17,7 @@ import { showToast } from '@/state/toasts'
 import { Banner } from '@/ui/feedback/Banner'
 import { BreakEven } from './today/BreakEven'
 import { DayStaff } from './today/DayStaff'
-import { CorrectTimer, CutOffBanner, StillAtIt } from './save/lazy-dialogs'
+import { CorrectTimer, CutOffBanner, KeepInSight, StillAtIt } from './save/lazy-dialogs'
 import { TimerClock, TimerMark } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
 import { useTimerActions } from './clock/use-timer-actions'
@@ -51,6 +51,7 @@ export function TimerPage() {
         <div className={styles.pencil} data-late>
           <Suspense fallback={null}>
             <CorrectTimer />
+            <KeepInSight />
           </Suspense>
         </div>
       </div>

@@ -50,6 +50,11 @@ export const CorrectTimer = lazyComponent(
   () => null,
 )
 
+export const KeepInSight = lazyComponent(
+  async () => (await import('../mini/KeepInSight')).KeepInSight,
+  () => null,
+)
+
 export const StillAtIt = lazyComponent(
   async () => (await import('../away/StillAtIt')).StillAtIt,
   () => null,
