@@ -83,7 +83,28 @@ test('reports a new version, and reloads only after it was applied', async () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a version that the browser postpones takes over once a worker’s script is loaded', async () => {
+  const terminate = vi.fn()
+  const bait = vi.fn(function () {
+    return { terminate }
+  })
+  vi.stubGlobal('Worker', bait)
+  await install()
+  const worker = fetchNewVersion()
+  await reloadLatest()
+  await vi.advanceTimersByTimeAsync(990)
+  expect(bait).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(bait).toHaveBeenCalledExactlyOnceWith('/sw.js')
+  worker.state = 'activated'
+  container.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(terminate).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('reloads even if the new version does not take over', async () => {
+  vi.stubGlobal('Worker', class {})
   await install()
   fetchNewVersion()
   await reloadLatest()

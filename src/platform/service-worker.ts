@@ -1,6 +1,6 @@
 import { within } from '@/lib/wait'
 import { onWake } from './wake'
-import { TAKE_OVER_MS, UPDATE_CHECK_EVERY_MS } from './limits'
+import { POSTPONED_MS, TAKE_OVER_MS, UPDATE_CHECK_EVERY_MS } from './limits'
 
 /**
  * Installs the service worker, which lets the app start offline. Calls `onUpdate` when a new version is waiting, or when
@@ -38,7 +38,7 @@ export function isServedByWorker(): boolean {
 
 /** Reloads the page in the newest version, which takes over from the service worker's first. */
 export async function reloadLatest(): Promise<void> {
-  // Chromium lets the old worker finish first, which may take it minutes. The page is whole with either version.
+  // The page is whole with either version.
   if (isServedByWorker()) await within(TAKE_OVER_MS, takeOver(), undefined).catch(() => {})
   window.location.reload()
 }
@@ -56,8 +56,14 @@ async function takeOver(): Promise<void> {
   if (!isIn('installed')) return
   const isTaken = once(container, 'controllerchange')
   next.postMessage({ type: 'SKIP_WAITING' })
-  await isTaken
-  // A page that is loaded meanwhile waits for the worker, and in Chromium once did so for ever.
+  await within(POSTPONED_MS, isTaken, undefined)
+  if (isIn('installed')) {
+    // When the old worker gets a request at the same moment, Chromium postpones the activation, perhaps for minutes. Loading a
+    // page or a worker's script then brings it about, but that request is never answered. So it must not be the reload.
+    const bait = new Worker('/sw.js')
+    await isTaken
+    bait.terminate()
+  }
   while (isIn('activating')) await once(next, 'statechange')
 }
 

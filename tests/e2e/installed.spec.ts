@@ -93,6 +93,34 @@ test('a new version waits for the user and leaves a running timer and an open fo
   }
 })
 
+test('SAFE-02 a new version takes over although the page makes requests while Reload is pressed @main', async ({
+  page,
+}) => {
+  await signIn(page, await aMember())
+  await whenInstalled(page)
+  await page.reload()
+  const before = readFileSync(serviceWorker, 'utf8')
+  try {
+    writeFileSync(serviceWorker, `${before}\n// a version that is postponed`)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const reload = page.getByRole('button', { name: 'Reload' })
+    await expect(reload).toBeVisible()
+    // Chromium then postpones the activation until the old worker has been idle for a while.
+    await page.evaluate(() => {
+      const requests = setInterval(() => void fetch('/logo.svg'), 5)
+      const stop = () => setTimeout(() => clearInterval(requests), 60)
+      document.addEventListener('click', stop, { capture: true })
+    })
+    const loaded = page.waitForEvent('load')
+    await reload.click()
+    await loaded
+    await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
+    await expect(page.getByText('A new version is ready.')).toBeHidden()
+  } finally {
+    writeFileSync(serviceWorker, before)
+  }
+})
+
 for (const [rows, when, loadsAhead] of [
   ['START-07', 'loading ahead', true],
   ['START-07 START-18', 'saving data', false],
