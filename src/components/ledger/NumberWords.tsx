@@ -7,7 +7,10 @@ import styles from './NumberWords.module.css'
 
 const WORDS = [
   ['Productivity', 'Time worked and completed tasks raise the number.'],
-  ['Pacing', 'A due rhythm lowers it until you complete it. A day without a miss adds a little grace.'],
+  [
+    'Pacing',
+    'A due rhythm lowers it until you complete it, one of play raises it. A day without a miss adds a little grace.',
+  ],
   ['Play', 'Play time lowers it again. Around zero, your day is in balance.'],
 ] as const
 

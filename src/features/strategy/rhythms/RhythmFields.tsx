@@ -112,7 +112,7 @@ export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmF
       <div className={styles.grid}>
         {hasLate && (
           <Field
-            label={isPlay ? 'Points added per day late' : 'Points lost per day late'}
+            label={isPlay ? 'Added per day late' : 'Points lost per day late'}
             hint={isCatchable ? undefined : 'Only with late completion'}
             error={errorOf('penalty-invalid')}
           >

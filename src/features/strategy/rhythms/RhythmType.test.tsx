@@ -30,7 +30,7 @@ test('VOICES-03 VOICES-04 a type of play is stored, and the form says what it me
   expect(typeField()).toHaveAccessibleDescription(
     'A promise to play: until you keep it, the number says play.',
   )
-  expect(form().getByLabelText('Points added per day late')).toHaveValue('1')
+  expect(form().getByLabelText('Added per day late')).toHaveValue('1')
   await submit('Add rhythm')
   expect(saved()).toMatchObject([{ sessionType: 'Play' }])
 })

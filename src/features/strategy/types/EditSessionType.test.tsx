@@ -29,7 +29,7 @@ describe('editing and deleting', () => {
     open()
     await press('Edit Piano')
     await userEvent.click(form().getByRole('radio', { name: 'Productivity' }))
-    expect(form().getByText(/^Its past sessions change sides too/)).toBeVisible()
+    expect(form().getByText(/^Its past sessions and its rhythms change sides too/)).toBeVisible()
     await submit('Save type')
     expect(saved()).toEqual([{ ...piano, category: 'productivity' }])
   })

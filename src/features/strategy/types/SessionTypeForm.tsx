@@ -67,7 +67,7 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
         group
         hint={
           isMoved
-            ? 'Its past sessions change sides too, and so does the Harmony Vector of their days.'
+            ? 'Its past sessions and its rhythms change sides too, and so does the Harmony Vector of their days.'
             : 'Tasks only count in productivity.'
         }
       >
