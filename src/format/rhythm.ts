@@ -2,6 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { Preferences, DateFormat } from '@/domain/preferences'
 import type { BalancePoint } from '@/domain/rhythm/balance-point'
 import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
+import type { RhythmWeek } from '@/domain/rhythm/week'
 import { dayText, timeOfDayText, weekdayName, dayInWordsText } from './date'
 import { numberText } from './number'
 import type { OccurrenceStatus } from '@/domain/rhythm/status'
@@ -18,6 +19,16 @@ export function scheduleText(schedule: Schedule): string {
     case 'times_a_week':
       return schedule.value === 1 ? 'Once a week' : `${schedule.value} times a week`
   }
+}
+
+/** `2 of 3`, of a rhythm that is due three times a week. */
+export function weekCountText({ done, wanted }: RhythmWeek): string {
+  return `${done} of ${wanted}`
+}
+
+/** `2 of 3 this week`. */
+export function weekText(week: RhythmWeek): string {
+  return `${weekCountText(week)} this week`
 }
 
 /** When the rhythm is due: `Tue, Thu, 18:00 to 19:00`, with `from 01/12/2026` if it starts in the future. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { NO_REST } from '@/domain/rest/rest-days'
+import { weekOf } from '@/domain/rhythm/week'
 import { ledgerWords } from './ledger-words'
 
 const FORMATS = { dateFormat: 'DD/MM/YYYY', timeFormat: '24-hour' } as const
@@ -30,4 +32,13 @@ test('VOICES-04 the lines of a promise to play are named as play', () => {
     'Play: Grace',
   ])
   expect(ledgerWords({ kind: 'grace', ...of, isPlay: false }, FORMATS).note).toBe('Grace')
+})
+
+test('VOICES-05 what is missing in a week says how much of it was done', () => {
+  const rhythm = aRhythm({ schedule: { type: 'times_a_week', value: 3 } })
+  const sunday = '2025-06-08' as DayKey
+  const week = weekOf(rhythm, sunday, new Map([[rhythm.id, new Map([[sunday, sunday]])]]), NO_REST)
+  if (!week) throw new Error('no week')
+  const line = { kind: 'open', rhythm, isPlay: false, status: 'missed', week } as const
+  expect(ledgerWords(line, FORMATS)).toEqual({ name: 'Run', note: 'Missed, 1 of 3 done' })
 })

@@ -8,7 +8,7 @@ import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { ledgerText, numberText, signedText } from '@/format/number'
 import { carryPercentText } from '@/format/pacing'
-import { STATUS_NAMES } from '@/format/rhythm'
+import { STATUS_NAMES, weekCountText } from '@/format/rhythm'
 
 export interface LedgerWords {
   readonly name: string
@@ -63,7 +63,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'rounding':
       return { name: 'Rounding', note: 'Between the figures shown for two days' }
     case 'open':
-      return ofRhythm(item, STATUS_NAMES[item.status])
+      return ofRhythm(item, openNote(item))
     case 'late': {
       const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
       return ofRhythm(item, `Completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`)
@@ -73,6 +73,11 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'grace':
       return ofRhythm(item, 'Grace')
   }
+}
+
+/** `Missed`, or `Missed, 2 of 3 done`. */
+function openNote({ status, week }: Extract<LedgerItem, { kind: 'open' }>): string {
+  return week ? `${STATUS_NAMES[status]}, ${weekCountText(week)} done` : STATUS_NAMES[status]
 }
 
 /** A promise to play is named as one, because its points have the opposite sign (VOICES-04). */

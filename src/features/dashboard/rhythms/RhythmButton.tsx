@@ -1,6 +1,6 @@
 import { dayInYearText } from '@/format/date'
 import { isolateDirection } from '@/format/text-direction'
-import { STATUS_NAMES } from '@/format/rhythm'
+import { STATUS_NAMES, weekCountText, weekText } from '@/format/rhythm'
 import { classes } from '@/ui/classes'
 import { RhythmMark } from './RhythmMark'
 import type { ShownOccurrence } from './use-occurrences'
@@ -16,24 +16,29 @@ interface RhythmButtonProps extends ShownOccurrence {
  * because a month can have hundreds of buttons, and each visually hidden text would add a clip to every paint.
  */
 export function RhythmButton(props: RhythmButtonProps) {
-  const { rhythm, due, status, note, isPlay, showsNote = false, isTabStop, onPress } = props
+  const { rhythm, due, status, note, isPlay, week, showsNote = false, isTabStop, onPress } = props
   const asks = status === 'overdue' || status === 'missed'
-  const notes = [showsNote && note, isPlay && 'Play'].filter(Boolean).join(' · ')
+  const wordsWith = (count: string | null) =>
+    [showsNote && note, count, isPlay && 'Play'].filter(Boolean).join(' · ')
+  const words = wordsWith(week && weekText(week))
+  // A month has no room for more.
+  const shown = showsNote ? words : wordsWith(week && weekCountText(week))
   return (
     <button
       type="button"
       className={classes(styles.rhythm, styles[status])}
       data-day={due}
       tabIndex={isTabStop ? 0 : -1}
-      title={`${isolateDirection(rhythm.name)}: ${STATUS_NAMES[status]}`}
-      aria-label={`${[rhythm.name, notes].join(' ').trim()} on ${dayInYearText(due)}: ${STATUS_NAMES[status]}`}
+      title={`${isolateDirection(rhythm.name)}: ${[STATUS_NAMES[status], week && weekText(week)].filter(Boolean).join(', ')}`}
+      aria-label={`${[rhythm.name, words].join(' ').trim()} on ${dayInYearText(due)}: ${STATUS_NAMES[status]}`}
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={asks ? 'dialog' : undefined}
-      onClick={onPress}
+      aria-disabled={onPress === null || undefined}
+      onClick={onPress ?? undefined}
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>
-      {notes && <small> {notes}</small>}
+      {shown && <small> {shown}</small>}
     </button>
   )
 }

@@ -104,6 +104,54 @@ describe('Rhythm Calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  describe('VOICES-05 a rhythm that is due three times a week', () => {
+    // The week is from 9 to 15 June.
+    const three = { ...run, schedule: { type: 'times_a_week', value: 3 } } as const
+    const button = (day: number, words: string) =>
+      screen.getByRole('button', { name: `Run ${words}`.replace('DAY', `on ${day} June`) })
+
+    test('VOICES-05 shows how often it was done on each day of this week, and days to come cannot be pressed', async () => {
+      const user = open(<RhythmCalendar onOpenDay={() => {}} />, [three], {
+        run: { '2025-06-09': '2025-06-09' },
+      })
+      expect(button(9, '1 of 3 this week DAY: Completed')).toHaveTextContent('Run 1 of 3')
+      await user.click(button(13, '1 of 3 this week DAY: Pending'))
+      expect(button(13, '1 of 3 this week DAY: Pending')).toHaveAttribute('aria-disabled', 'true')
+      expect(backend.writes.complete).not.toHaveBeenCalled()
+      expect(occurrence(17, 'Pending')).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button(10, '1 of 3 this week DAY: Pending'))
+      expect(backend.writes.complete.mock.lastCall).toMatchObject([
+        { completion: { completionDate: TODAY, actualCompletionDate: TODAY } },
+      ])
+    })
+
+    test('VOICES-05 a past day of this week is ticked as done on that day', async () => {
+      const user = open(<RhythmCalendar onOpenDay={() => {}} />, [three])
+      await user.click(button(9, '0 of 3 this week DAY: Pending'))
+      expect(backend.writes.complete.mock.lastCall).toMatchObject([
+        { completion: { completionDate: '2025-06-09', actualCompletionDate: '2025-06-09' } },
+      ])
+    })
+
+    test('VOICES-05 KEEP-08 what last week missed can be set right, day by day', async () => {
+      const user = open(
+        <RhythmCalendar onOpenDay={() => {}} />,
+        [{ ...three, startDate: '2025-06-02' as DayKey }],
+        {
+          run: { '2025-06-03': '2025-06-03' },
+        },
+      )
+      expect(screen.queryByRole('button', { name: /^Run on 6 June/ })).toBeNull()
+      expect(occurrence(7, 'Missed')).toBeVisible()
+      await user.click(occurrence(8, 'Missed'))
+      expect(screen.getByRole('dialog')).not.toHaveTextContent('back on the due day')
+      await user.click(screen.getByRole('button', { name: 'Yes, it was done' }))
+      expect(backend.writes.complete.mock.lastCall).toMatchObject([
+        { completion: { completionDate: '2025-06-08', actualCompletionDate: '2025-06-08' } },
+      ])
+    })
+  })
+
   test('KEEP-02 an ended rhythm shows the status of its days, and nothing after its end', () => {
     open(<RhythmCalendar onOpenDay={() => {}} />, [{ ...run, endDate: '2025-06-08' as DayKey }])
     expect(occurrence(8)).toBeVisible()

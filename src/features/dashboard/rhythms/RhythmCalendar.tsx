@@ -97,11 +97,13 @@ function MissedQuestion({ rhythm, due, onClose }: Occurrence & { onClose: () => 
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const { complete } = useCompleting()
   const { back } = lateCompletion(rhythm, due, due, useFormula(), useRestDays(), useCategoryOf())
+  // One of so many a week changes the end of its week, not its own day.
+  const backOnDay = rhythm.schedule.type === 'times_a_week' ? '' : backText(back, 1)
   return (
     <ConfirmDialog
       open
       title={missedQuestion(due, dateFormat)}
-      body={`${isolateDirection(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backText(back, 1)}`.trim()}
+      body={`${isolateDirection(rhythm.name)} doesn’t allow late completion. If you did it and only forgot to mark it, it counts as done on that day. ${backOnDay}`.trim()}
       confirmLabel="Yes, it was done"
       cancelLabel="No"
       onConfirm={() => {

@@ -20,6 +20,14 @@ test('CALENDAR-09 lists what is open today, and keeps a rhythm that was pressed'
   expect(screen.getByRole('button', { name: /^Run/ })).toHaveFocus()
 })
 
+test('VOICES-05 says how often this week has had it, also once that is enough', () => {
+  const week = { schedule: { type: 'times_a_week', value: 2 } } as const
+  const [run, swim] = [aRhythm({ id: 'run', ...week }), aRhythm({ id: 'swim', name: 'Swim', ...week })]
+  const done = { run: { '2025-06-09': '2025-06-09' }, swim: { '2025-06-09': '2025-06-09', [TODAY]: TODAY } }
+  open(<TodaysRhythms className="" />, [run, swim], done)
+  expect(screen.getByRole('button')).toHaveTextContent('Run 1 of 2 this week')
+})
+
 test('CALENDAR-09 shows nothing when nothing is open', () => {
   open(<TodaysRhythms className="" />, [run], { run: { [TODAY]: TODAY } })
   expect(screen.queryByRole('list')).toBeNull()

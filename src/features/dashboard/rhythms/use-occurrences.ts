@@ -1,7 +1,8 @@
-import type { DayKey } from '@/domain/calendar/day-key'
+import { mondayOf, type DayKey } from '@/domain/calendar/day-key'
 import type { ScoreInput } from '@/domain/score/days'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
+import { weekOf, type RhythmWeek } from '@/domain/rhythm/week'
 import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
@@ -15,7 +16,10 @@ export interface ShownOccurrence extends Occurrence {
   readonly note: string
   /** Whether it is a promise to play. */
   readonly isPlay: boolean
-  readonly onPress: () => void
+  /** This week, of a rhythm that is due a number of times a week. */
+  readonly week: RhythmWeek | null
+  /** Null on a day to come that cannot be completed in advance. */
+  readonly onPress: (() => void) | null
 }
 
 /** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's. */
@@ -35,28 +39,29 @@ export function useOccurrences(
   return (day) =>
     input &&
     input.rhythms.flatMap((rhythm) => {
-      const status = statusOn(
-        rhythm,
-        day,
-        input.rollups.completions,
-        input.today,
-        input.rest,
-        input.unfinished,
-      )
+      const { completions } = input.rollups
+      const status = statusOn(rhythm, day, completions, input.today, input.rest, input.unfinished)
       if (status === null) return []
       const { isTimed, startTime, points } = rhythm
+      const ofDay = weekOf(rhythm, day, completions, input.rest)
+      const week = mondayOf(day) === mondayOf(input.today) ? ofDay : null
+      const isAhead = ofDay !== null && status === 'pending' && day > input.today
+      const worth = week ? '' : rhythmPointsText(points)
       return {
         rhythm,
         due: day,
         status,
-        note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : rhythmPointsText(points),
+        note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : worth,
         isPlay: isPlayRhythm(rhythm, categoryOf),
-        onPress: () => {
-          if (status === 'overdue') onLate({ rhythm, due: day })
-          else if (status === 'pending') complete(rhythm, day, day < input.today ? day : input.today)
-          else if (status === 'missed') onMissed({ rhythm, due: day })
-          else undo(rhythm, day)
-        },
+        week,
+        onPress: isAhead
+          ? null
+          : () => {
+              if (status === 'overdue') onLate({ rhythm, due: day })
+              else if (status === 'pending') complete(rhythm, day, day < input.today ? day : input.today)
+              else if (status === 'missed') onMissed({ rhythm, due: day })
+              else undo(rhythm, day)
+            },
       }
     })
 }

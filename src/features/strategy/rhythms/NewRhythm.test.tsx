@@ -139,6 +139,23 @@ describe('a new rhythm', () => {
     expect(saved()).toMatchObject([{ schedule: { type: 'weekly', value: [1, 5] } }])
   })
 
+  test('VOICES-05 so many times a week, 1 to 7, without fields for late completion', async () => {
+    await openNew()
+    const choices = within(form().getByRole('radiogroup', { name: 'Schedule' })).getAllByRole('radio')
+    const labels = ['Every day', 'Days of the week', 'Times a week', 'Every few days']
+    expect(choices.map((choice) => choice.textContent)).toEqual(labels)
+    await choose('Times a week')
+    expect(field('Times')).toHaveValue('3')
+    expect(form().queryByLabelText('Points lost per day late')).toBeNull()
+    expect(form().queryByLabelText('Allow late completion')).toBeNull()
+    await type('Times', '8')
+    await submit('Add rhythm')
+    expect(form().getByText('Enter a whole number from 1 to 7.')).toBeVisible()
+    await type('Times', '4')
+    await submit('Add rhythm')
+    expect(saved()).toMatchObject([{ schedule: { type: 'times_a_week', value: 4 }, isCatchable: false }])
+  })
+
   test(`STRATEGY-RHYTHM-09, CONFIRM-06, INT-94 ${TIMES}`, async () => {
     await openNew()
     await check('At a set time')

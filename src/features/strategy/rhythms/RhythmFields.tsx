@@ -51,8 +51,14 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
         </Field>
       )}
       {entry.schedule === 'times_a_week' && (
-        <Field label="Times" required hint={TIMES_A_WEEK_HINT} error={errorOf('times-invalid')}>
-          <TextInput {...text('times')} inputMode="numeric" suffix="a week" className={styles.interval} />
+        <Field
+          label="Times"
+          required
+          hint={TIMES_A_WEEK_HINT}
+          error={errorOf('times-invalid')}
+          className={styles.times}
+        >
+          <TextInput {...text('times')} inputMode="numeric" suffix="a week" />
         </Field>
       )}
       {entry.schedule === 'weekly' && (
