@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { SessionType } from '@/domain/session/types/session-type'
+import { aRhythm } from '../builders/score'
 import { aSession, aTask } from '../builders/session'
 import { openAccount, type TestAccount } from './account'
 
@@ -158,9 +159,9 @@ test('BRING-06 a long import goes in two lanes, is listed as one, and is taken b
   expect(await listed()).toMatchObject([{ id: 'import-1', count: 420, takenBackAt: LATER }])
 })
 
-test('BRING-06 Take back removes the types of the import that no session has, and names the others', async () => {
+test('BRING-06 VOICES-03 Take back removes the types that no session and no rhythm has, and names the others', async () => {
   const { write, imports, sessions } = account.backend
-  const types = ['Web work', 'Chores', 'Garden'].map((name, index): SessionType => ({
+  const types = ['Web work', 'Chores', 'Garden', 'Chess'].map((name, index): SessionType => ({
     ...{
       id: `import-${index}`,
       name,
@@ -177,7 +178,7 @@ test('BRING-06 Take back removes the types of the import that no session has, an
   await sessions.importAll([aSession({ id: 'imported', type: 'Web work' })], { ...work, listedAs: record })
   await write({ kind: 'add-sessions', sessions: [aSession({ id: 'own', type: 'Chores' })] })
   await Promise.all(
-    types.slice(2).map((type) =>
+    types.slice(2, 3).map((type) =>
       account.backend.write({
         kind: 'save-item',
         itemKind: 'sessionType',
@@ -185,11 +186,19 @@ test('BRING-06 Take back removes the types of the import that no session has, an
       }),
     ),
   )
-  expect(await listed()).toMatchObject([{ id: entry.id, count: 4 }])
+  await write({ kind: 'save-item', itemKind: 'rhythm', item: aRhythm({ sessionType: 'Chess' }) })
+  expect(await listed()).toMatchObject([{ id: entry.id, count: 5 }])
 
   const taken = await imports.takeBack(entry.id, LATER, work)
-  expect({ ...taken, kept: [...taken.kept].sort() }).toEqual({ removed: 2, kept: ['Chores', 'Garden'] })
-  expect(Object.keys(await account.stored('sessionTypes')).sort()).toEqual(['import-1', 'import-2'])
+  expect({ ...taken, kept: [...taken.kept].sort() }).toEqual({
+    removed: 2,
+    kept: ['Chess', 'Chores', 'Garden'],
+  })
+  expect(Object.keys(await account.stored('sessionTypes')).sort()).toEqual([
+    'import-1',
+    'import-2',
+    'import-3',
+  ])
   const trash = Object.values(await account.stored('trash')) as { kind: string; items: { name?: string }[] }[]
   expect(trash.find(({ kind }) => kind === 'sessionType')?.items).toMatchObject([{ name: 'Web work' }])
 })

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { startTimer } from '@/domain/timer/timer'
 import type { ListedChange } from '@/domain/outbox/change'
@@ -117,6 +118,12 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
   // A timer cannot be sent again, nor a task kept as a session.
   expect(within(item('Timer started or resumed')).queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(within(item('Saved task')).queryByRole('button', { name: 'Keep as new session' })).toBeNull()
+})
+
+test('VOICES-03 SYNC-02 a refused rhythm shows its session type', () => {
+  show(refused('a', { kind: 'save-item', itemKind: 'rhythm', item: aRhythm({ sessionType: 'Play' }) }))
+  render(<OutboxDialog onClose={() => {}} />)
+  expect(item('Saved rhythm')).toHaveTextContent('TypePlay')
 })
 
 test('SYNC-02 trying again says why it could not be sent, and the change stays', async () => {
