@@ -3,7 +3,7 @@ import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
 import { withUnknownOf } from '../unknown-fields'
 import type { Completion } from './completion'
-import type { CategoryOf } from '../score/points'
+import type { CategoryOf } from '../session/types/session-type'
 import { typeNameOf, type Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
 

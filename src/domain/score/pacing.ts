@@ -7,8 +7,8 @@ import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../r
 import type { Unfinished } from '../rhythm/status'
 import { weeksOf } from '../rhythm/week'
 import type { Completions } from '../rollups/rollups'
+import type { CategoryOf } from '../session/types/session-type'
 import { carryOf, type Formula } from './formula'
-import type { CategoryOf } from './points'
 
 /** The pacing changes of all rhythms on consecutive days, the last of which is today. */
 export interface PacingChanges {

@@ -1,5 +1,10 @@
 import { exact } from '../decimal'
-import { sessionTypeNamed, type Category, type SessionType } from '../session/types/session-type'
+import {
+  sessionTypeNamed,
+  type Category,
+  type CategoryOf,
+  type SessionType,
+} from '../session/types/session-type'
 import type { DayRollup } from '../rollups/rollups'
 import type { Seconds } from '../units'
 import { timePoints, type Formula } from './formula'
@@ -17,8 +22,6 @@ export interface DayPoints {
   readonly productivityPoints: number
   readonly playPoints: number
 }
-
-export type CategoryOf = (typeName: string) => Category
 
 /**
  * Returns the category that decides how a session counts (INT-54, INT-55). Each name is looked up once, because years of

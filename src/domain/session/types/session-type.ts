@@ -7,6 +7,8 @@ import { defaultTypeOf } from '../session'
 
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
+/** The category of the session type with that name. */
+export type CategoryOf = (typeName: string) => Category
 
 export const DEFAULT_TYPE_COLOR = '#a0aec0'
 
