@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf } from '../../src/domain/calendar/day-key'
+import { addDays, dayOf, weekdayOf } from '../../src/domain/calendar/day-key'
 import { restDays } from '../../src/domain/rest/rest-days'
 import { isRightMonth, readMonth, rollupReplacement } from '../../src/domain/rollups/rollup-document'
 import { mergeRollups } from '../../src/domain/rollups/merge-rollups'
@@ -147,6 +147,15 @@ describe.each(Object.entries({ ...byDay, ...atNight }))('the demo account starte
     expect(promises).toMatchObject([
       { name: 'Piano', sessionType: 'Piano', schedule: { type: 'weekly', value: [2, 4] } },
     ])
+  })
+
+  test('VOICES-05 swims three times a week, on days that differ', () => {
+    const [swim] = all('rhythms').filter(({ schedule }) => schedule.type === 'times_a_week')
+    expect(swim).toMatchObject({ name: 'Swim', schedule: { value: 3 } })
+    const done = all('rhythmCompletions').filter(({ rhythmId }) => rhythmId === swim.id)
+    expect(new Set(done.map(({ completionDate }) => weekdayOf(completionDate))).size).toBeGreaterThan(3)
+    expect(done.length).toBeGreaterThan(8)
+    expect(done.length).toBeLessThan(13)
   })
 
   test('has completions only for past days', () => {

@@ -131,6 +131,7 @@ export const restSpan = { id: 'rest-sea', name: 'A week by the sea', fromDaysAgo
 /**
  * Rhythms that start `sinceDays` days before today. `reliability` is how often they are kept. The grace is the form's default,
  * because the account lets pacing fade. `isBehind` leaves the last occurrence open, so that the overdue card has an entry.
+ * `usualDays` are the days of one that may be done on any day of the week; sometimes it is done a day later.
  */
 export const rhythms = [
   {
@@ -178,5 +179,15 @@ export const rhythms = [
     reliability: 0.9,
     times: { startTime: '20:00', endTime: '20:45' },
     sessionType: 'Piano',
+  },
+  {
+    id: 'rhythm-swim',
+    name: 'Swim',
+    points: 2,
+    sinceDays: 26,
+    schedule: { type: 'times_a_week', value: 3 },
+    usualDays: [1, 3, 6],
+    reliability: 0.6,
+    isCatchable: false,
   },
 ]

@@ -1,5 +1,6 @@
 // The demo account's rhythms and how well they were kept.
 import { addDays, dayOf, instantAt, noonOf, weekdayOf } from '../../src/domain/calendar/day-key'
+import { rhythmDocumentOf } from '../../src/domain/rhythm/rhythm'
 import { restSpan, rhythms } from './person.mjs'
 
 /** Percent of the points, the form's default. */
@@ -17,13 +18,12 @@ export function demoRhythms(now, zone, random) {
 function rhythmDocument(rhythm, today, zone) {
   const { id, name, points, sinceDays, schedule, times, sessionType, isCatchable = true } = rhythm
   const startDate = addDays(today, -sinceDays)
-  return {
+  return rhythmDocumentOf({
     id,
     name,
     points,
     startDate,
     schedule,
-    frequency: null,
     isTimed: times !== undefined,
     startTime: times?.startTime ?? null,
     endTime: times?.endTime ?? null,
@@ -31,24 +31,25 @@ function rhythmDocument(rhythm, today, zone) {
     pacingGrace: (points * GRACE_PERCENT) / 100,
     isCatchable,
     createdAt: noonOf(startDate, zone),
-    ...(sessionType && { sessionType }),
-  }
+    sessionType,
+  })
 }
 
 function completionsOf(rhythm, today, zone, random) {
-  const { id, sinceDays, schedule, reliability, isCatchable = true, isBehind = false } = rhythm
+  const { id, sinceDays, schedule, usualDays, reliability, isCatchable = true, isBehind = false } = rhythm
+  const usual = usualDays ? { type: 'weekly', value: usualDays } : schedule
   const completions = []
   // Today is left open, so that the user has something to complete.
   for (let daysAgo = sinceDays; daysAgo >= 1; daysAgo--) {
-    if (!isDue(schedule, sinceDays - daysAgo, weekdayOf(addDays(today, -daysAgo)))) continue
+    if (!isDue(usual, sinceDays - daysAgo, weekdayOf(addDays(today, -daysAgo)))) continue
     if (daysAgo <= restSpan.fromDaysAgo && daysAgo >= restSpan.toDaysAgo) continue
     const isKept = random.chance(reliability)
     const daysLate = random.between(1, 2)
     // Occurrences that were missed are completed later, unless that day is in the future.
-    const daysBetween = isKept ? 0 : daysLate
-    if (!isKept && (!isCatchable || daysAgo - daysLate < 1)) continue
+    const daysBetween = isKept ? 0 : usualDays ? 1 : daysLate
+    if (!isKept && ((!isCatchable && !usualDays) || daysAgo - daysBetween < 1)) continue
     const [due, done] = [addDays(today, -daysAgo), addDays(today, -daysAgo + daysBetween)]
-    completions.push(completion(id, due, done, zone, random))
+    completions.push(completion(id, usualDays ? done : due, done, zone, random))
   }
   return isBehind ? completions.slice(0, -1) : completions
 }
