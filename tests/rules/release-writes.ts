@@ -376,6 +376,7 @@ async function makeStrategyWrites(backend: Backend): Promise<void> {
     { type: 'daily' },
     { type: 'every_x_days', value: 3650 },
     { type: 'weekly', value: [1, 4, 7] },
+    { type: 'times_a_week', value: 3 },
   ]
   for (const schedule of schedules)
     await write({ kind: 'save-item', itemKind: 'rhythm', item: { ...rhythm, schedule } as never })
