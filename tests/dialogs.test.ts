@@ -31,6 +31,7 @@ const OPENERS = [
   'ImportDialog',
   'LazyDayLedger',
   'LazySettings',
+  'LinkedCommand',
   'ListCard',
   'LocationField',
   'LogScreenTime',

@@ -1,6 +1,6 @@
 import { expectGoodDialog } from './dialog-visits'
 import { TimerModel } from './page-models/timer'
-import { aMember, giveRhythm, sessionsOf } from './person'
+import { aMember, completionsOf, giveRhythm, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
 test('KEYS-01 LINKS-01 an address starts play after one press, once: a reload does not start it again', async ({
@@ -105,6 +105,8 @@ test('LINKS-01 addresses pause, resume, complete a rhythm and stop, each after o
   await follow('complete&rhythm=piano', 'Complete Piano for today?', 'Complete')
   await expect(page).toHaveURL(/#\/app\/dashboard$/)
   await expect(page.getByText('Piano completed.')).toBeVisible()
+  // The page knows of it before the server does.
+  await expect.poll(async () => Object.keys(await completionsOf(member))).toHaveLength(1)
   await page.goto('/#/app?do=complete&rhythm=piano')
   await expect(page.getByText('Piano is already completed for today.')).toBeVisible()
 })
