@@ -34,7 +34,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
-    from: 23,
+    from: 1951,
     healthy: 'if (await queue.holds(path)) markQueued(key)',
     faulty: '',
   },
@@ -48,7 +48,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a sign-out removes what another tab has just stored',
     file: 'tab',
-    from: 1890,
+    from: 3602,
     healthy: 'readNewEntries();',
     faulty: '',
   },
