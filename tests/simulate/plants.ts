@@ -45,11 +45,4 @@ export const PLANTS: readonly Plant[] = [
     healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
     faulty: 'left: change',
   },
-  {
-    name: 'a sign-out removes what another tab has just stored',
-    file: 'tab',
-    from: 3602,
-    healthy: 'readNewEntries();',
-    faulty: '',
-  },
 ]

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@/domain/backend'
 import { askToKeepStorage } from '@/platform/storage'
-import { readDevice, writeDevice } from '@/state/device/device-storage'
+import { readDevice, writeDeviceIfRoom } from '@/state/device/device-storage'
 import { useOutbox } from '@/state/outbox'
 
 /** Asks the browser once to keep the app's data: after the user has saved a first session on this device (SAFE-01). */
@@ -10,7 +10,7 @@ export function keepStorageAfterSave(uid: string): Unsubscribe {
   const stop = useOutbox.subscribe(({ entries }) => {
     if (!entries.some(({ change }) => change?.kind === 'add-sessions')) return
     stop()
-    writeDevice(asked, true)
+    writeDeviceIfRoom(asked, true)
     void askToKeepStorage()
   })
   return stop
