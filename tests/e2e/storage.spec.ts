@@ -30,6 +30,9 @@ test('SAFE-01 the browser is asked once to keep the storage, and Your data says 
   await expect.poll(() => asked).toBe(1)
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(1)
   await page.reload()
+  // Without a service worker, parts of the page that were never opened need the network.
+  await openYourData(page)
+  await page.getByRole('button', { name: 'Close' }).click()
   await context.setOffline(true)
   await saveASession(page)
 
