@@ -9,8 +9,8 @@ export const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
 /** Longest wait for the document that tells which build the server has. */
 export const BUILD_CHECK_TIMEOUT_MS = 10_000
 /** After `Reload` was pressed, the page waits so long for the new version to take over. */
-export const TAKE_OVER_MS = 5000
-/** A new version that has not begun to take over by then has been postponed. */
+export const TAKE_OVER_MS = 15_000
+/** A new version that has not begun to take over by then has been postponed, and is asked again. */
 export const POSTPONED_MS = 1000
 /** Bytes that tell a picture's type. */
 export const MAX_SIGNATURE_BYTES = 8

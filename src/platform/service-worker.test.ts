@@ -83,7 +83,7 @@ test('reports a new version, and reloads only after it was applied', async () =>
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a version that the browser postpones takes over once a worker’s script is loaded', async () => {
+test('a version that the browser postpones is asked again by loading a worker’s script, until it takes over', async () => {
   const terminate = vi.fn()
   const bait = vi.fn(function () {
     return { terminate }
@@ -96,19 +96,26 @@ test('a version that the browser postpones takes over once a worker’s script i
   expect(bait).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10)
   expect(bait).toHaveBeenCalledExactlyOnceWith('/sw.js')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(bait).toHaveBeenCalledTimes(2)
   worker.state = 'activated'
   container.dispatchEvent(new Event('controllerchange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(terminate).toHaveBeenCalledOnce()
+  expect(terminate).toHaveBeenCalledTimes(2)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('reloads even if the new version does not take over', async () => {
-  vi.stubGlobal('Worker', class {})
+  vi.stubGlobal(
+    'Worker',
+    class {
+      terminate = vi.fn()
+    },
+  )
   await install()
   fetchNewVersion()
   await reloadLatest()
-  await vi.advanceTimersByTimeAsync(4990)
+  await vi.advanceTimersByTimeAsync(14_990)
   expect(reload).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(10)
   expect(reload).toHaveBeenCalledOnce()

@@ -56,13 +56,14 @@ async function takeOver(): Promise<void> {
   if (!isIn('installed')) return
   const isTaken = once(container, 'controllerchange')
   next.postMessage({ type: 'SKIP_WAITING' })
-  await within(POSTPONED_MS, isTaken, undefined)
-  if (isIn('installed')) {
+  let bait: Worker | undefined
+  for (;;) {
+    await within(POSTPONED_MS, isTaken, undefined)
+    bait?.terminate()
+    if (!isIn('installed')) break
     // When the old worker gets a request at the same moment, Chromium postpones the activation, perhaps for minutes. Loading a
-    // page or a worker's script then brings it about, but that request is never answered. So it must not be the reload.
-    const bait = new Worker('/sw.js')
-    await isTaken
-    bait.terminate()
+    // page or a worker's script then tries once more, but that request is never answered. So it must not be the reload.
+    bait = new Worker('/sw.js')
   }
   while (isIn('activating')) await once(next, 'statechange')
 }

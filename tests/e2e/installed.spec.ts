@@ -108,7 +108,7 @@ test('SAFE-02 a new version takes over although the page makes requests while Re
     // Chromium then postpones the activation until the old worker has been idle for a while.
     await page.evaluate(() => {
       const requests = setInterval(() => void fetch('/logo.svg'), 5)
-      const stop = () => setTimeout(() => clearInterval(requests), 60)
+      const stop = () => setTimeout(() => clearInterval(requests), 2500)
       document.addEventListener('click', stop, { capture: true })
     })
     const loaded = page.waitForEvent('load')
