@@ -82,7 +82,8 @@ function pass(
   const headers = { ...renamed(request.headers, PROJECT, EMULATED), 'accept-encoding': 'identity' }
   const { method } = request
   const forwarded = ask(
-    { host: '127.0.0.1', port, method, path: path.replaceAll(PROJECT, EMULATED), headers },
+    // A connection of its own: an emulator may end one that it has kept, just as it is used again.
+    { agent: false, host: '127.0.0.1', port, method, path: path.replaceAll(PROJECT, EMULATED), headers },
     (answered) => {
       response.writeHead(answered.statusCode ?? 502, renamed(answered.headers, EMULATED, PROJECT))
       response.flushHeaders()
