@@ -93,11 +93,12 @@ function userDocument(score, photoURL) {
     },
     theme: 'system',
     formula,
-    // The time goal is in seconds: four hours per day.
+    // Time is in seconds: four hours of work per day, and at most two of play.
     goals: {
       taskScore: { target: 8, endDate: null },
       timeWorked: { target: 4 * 60 * 60, endDate: null },
       productivityPoints: { target: null, endDate: null },
+      timePlayed: { target: 2 * 60 * 60, endDate: null, limit: true },
     },
     socials: { github: '', twitter: '', linkedin: '' },
     githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 },

@@ -2,7 +2,7 @@ import type { ItemKind, ListedChange, ListedEdit, SessionRef, UserFields } from 
 import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/compare'
-import { GOAL_KEYS } from '@/domain/goals/goals'
+import { GOAL_KEYS, NO_GOAL } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
 import type { RestSpan } from '@/domain/rest/rest-span'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -13,7 +13,7 @@ import type { Break } from '@/domain/timer/break'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
-import { goalName, goalValueText } from './strategy'
+import { goalName, goalTargetText } from './strategy'
 import { isolateDirection } from './text-direction'
 import { modeName } from './session'
 import { numberText } from './number'
@@ -267,10 +267,11 @@ function userFacts(
 ): readonly ChangeFact[] {
   if (field === 'goals') {
     const goals = value as Partial<NonNullable<UserFields['goals']>>
-    return GOAL_KEYS.map((key) => {
-      const { target, endDate } = goals[key] ?? { target: null, endDate: null }
+    return GOAL_KEYS.filter((key) => key !== 'timePlayed' || goals[key]).map((key) => {
+      const { target, endDate, limit = false } = goals[key] ?? NO_GOAL
       const until = endDate === null ? '' : `, until ${dayText(endDate, preferences.dateFormat)}`
-      return { label: goalName(key), value: target === null ? 'None' : goalValueText(key, target) + until }
+      const value = target === null ? 'None' : goalTargetText(key, target, limit) + until
+      return { label: goalName(key), value }
     })
   }
   if (field === 'photoURL') return [{ label: 'Picture', value: value === null ? 'Removed' : 'Replaced' }]

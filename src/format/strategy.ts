@@ -11,7 +11,7 @@ import type { SessionTypeProblem } from '@/domain/session/types/session-type-ent
 import type { TaskProblem } from '@/domain/session/types/task-entry'
 import { countText, percentText, pointsText } from './number'
 import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
-import type { GoalKey } from '@/domain/goals/goals'
+import { isTime, type GoalKey } from '@/domain/goals/goals'
 import { durationText } from './duration'
 import { daysBetween } from '@/domain/calendar/day-key'
 import type { RestSpanProblem } from '@/domain/rest/entry'
@@ -163,24 +163,33 @@ export const goalWords: Record<GoalProblem, ProblemWords> = {
   'timeWorked-end-date': endDate,
   'productivityPoints-target': target,
   'productivityPoints-end-date': endDate,
+  'timePlayed-target': target,
+  'timePlayed-end-date': endDate,
 }
 
 const names: Record<GoalKey, string> = {
   taskScore: 'Task score',
   timeWorked: 'Time worked',
   productivityPoints: 'Productivity points',
+  timePlayed: 'Time played',
 }
 
 export function goalName(key: GoalKey): string {
   return names[key]
 }
 
-/** A target or an average: `7.4`, or `3h 32m` for the time worked. */
+/** A target or an average: `7.4`, or `3h 32m` of time. */
 export function goalValueText(key: GoalKey, value: number): string {
-  return key === 'timeWorked' ? durationText(value) : pointsText(value)
+  return isTime(key) ? durationText(value) : pointsText(value)
 }
 
-/** `74%`. Rounded down, so that 100% means the goal is reached. */
+/** `4h 00m`, or `at most 8h` of a limit. */
+export function goalTargetText(key: GoalKey, target: number, isLimit: boolean): string {
+  const text = goalValueText(key, target)
+  return isLimit ? `at most ${text.replace(' 00m', '')}` : text
+}
+
+/** `74%`. Rounded down, so that 100% means the target is reached. */
 export function goalPercentText(percent: number): string {
   return percentText(Math.floor(percent))
 }

@@ -136,6 +136,7 @@ function someSettings({ below, chance, one, points }: Dice, day: () => DayKey): 
     target: one([null, 1.5]),
     endDate: one([null, day()]),
     ...(chance(0.5) && { since: day() }),
+    ...(chance(0.3) && { limit: chance(0.8) }),
   })
   return {
     displayName: one(['', 'Ann Example']),
@@ -155,7 +156,12 @@ function someSettings({ below, chance, one, points }: Dice, day: () => DayKey): 
       ...(chance(0.5) && { ideal: { focusMinutes: 200, playMinutes: 100, taskScore: points(9) } }),
     },
     restWeekdays: chance(0.5) ? [] : ([6, 7] satisfies Weekday[]),
-    goals: { taskScore: goal(), timeWorked: goal(), productivityPoints: goal() },
+    goals: {
+      taskScore: goal(),
+      timeWorked: goal(),
+      productivityPoints: goal(),
+      ...(chance(0.5) && { timePlayed: goal() }),
+    },
     githubSettings: { linesOfCodeScore: points(1), linesOfCodeDeletedScore: 0 - points(1) },
     timerMode: one(['productivity', 'play'] as const),
     theme: one([null, 'dark', 'system'] as const),

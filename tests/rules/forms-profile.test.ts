@@ -36,9 +36,9 @@ describe('FORM-04 the profile and the settings', () => {
   })
 
   test('goals', async () => {
-    const largest = { target: String(MAX_ENTERED), endDate: '2099-12-31' }
+    const largest = { target: String(MAX_ENTERED), endDate: '2099-12-31', isLimit: true }
     await accepted('', { goals: goalsOf({ ...goalEntriesOf(NO_GOALS), timeWorked: largest }) })
-    const beyond = { target: String(MAX_NUMBER), endDate: '12345-01-01' }
+    const beyond = { target: String(MAX_NUMBER), endDate: '12345-01-01', isLimit: false }
     expect(goalProblems({ ...goalEntriesOf(NO_GOALS), timeWorked: beyond })).toEqual([
       'timeWorked-target',
       'timeWorked-end-date',

@@ -1,5 +1,6 @@
 // What this release does to documents of a newer one, through its own data layer.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NO_GOALS } from '@/domain/goals/goals'
 import { readRhythm } from '@/domain/rhythm/rhythm'
 import { readSession } from '@/domain/session/session'
 import { readSessionType } from '@/domain/session/types/session-type'
@@ -119,6 +120,22 @@ describe('SAFE-03 a field that only a newer build knows', () => {
     })
     expect(await stored('sessionType')).toMatchObject({ ...MOOD, name: 'Renamed', formerNames: ['Reading'] })
     expect(await stored('sessionType')).not.toHaveProperty('archivedAt')
+  })
+
+  test('VOICES-01 VOICES-02 of a goal survives an edit of goals by a build without it', async () => {
+    const { write } = await newerAccount(firestoreRules)
+    const limit = { target: 7200, endDate: null, limit: true }
+    const goals = { ...NO_GOALS, timeWorked: limit, timePlayed: limit }
+    await write({ kind: 'set-user', fields: { goals } })
+    const older = { target: 3600, endDate: null, since: null }
+    await write({
+      kind: 'set-user',
+      fields: { goals: { taskScore: older, timeWorked: older, productivityPoints: older } as never },
+    })
+    const timeWorked = { ...older, limit: true }
+    expect(await account.picture()).toMatchObject({
+      user: { goals: { taskScore: older, timeWorked, productivityPoints: older, timePlayed: limit } },
+    })
   })
 
   test.each(KINDS)('survives that the kind %s is deleted and restored', async (kind) => {

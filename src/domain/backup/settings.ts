@@ -75,12 +75,18 @@ export function settingsPlan(backup: Partial<Settings>, stored: Settings): Setti
 /** The fields that replace these settings. Writes merge into stored maps, so what is absent must be written as `gone`. */
 export function settingsDocumentOf(settings: Partial<Settings>, gone: unknown): object {
   const { formula, goals, theme, ...rest } = settings
-  const goalOf = ({ target, endDate, since }: Goal) => ({ target, endDate, since: since ?? gone })
+  const goalOf = ({ since, limit, ...goal }: Goal) => ({
+    ...goal,
+    since: since ?? gone,
+    limit: limit ?? gone,
+  })
   return {
     ...rest,
     // The rules let no field be removed or null, so an account that had no theme gets the system's.
     ...(theme !== undefined && { theme: theme ?? 'system' }),
     ...(formula && { formula: { ...formulaDocumentOf(formula, gone), ideal: formula.ideal ?? gone } }),
-    ...(goals && { goals: Object.fromEntries(GOAL_KEYS.map((key) => [key, goalOf(goals[key])])) }),
+    ...(goals && {
+      goals: Object.fromEntries(GOAL_KEYS.map((key) => [key, goals[key] ? goalOf(goals[key]) : gone])),
+    }),
   }
 }

@@ -63,6 +63,7 @@ const Goal = v.object({
   target: v.nullable(storable.positive),
   endDate: v.nullable(day),
   since: v.optional(v.nullable(day)),
+  limit: v.optional(v.boolean()),
 })
 const handle = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/))
 
@@ -80,7 +81,12 @@ const SETTINGS: { readonly [S in RestoredSetting]: v.GenericSchema<unknown, Sett
     storable.weekdays,
     v.transform((days) => [...days].sort((a, b) => a - b)),
   ),
-  goals: v.object({ taskScore: Goal, timeWorked: Goal, productivityPoints: Goal }),
+  goals: v.object({
+    taskScore: Goal,
+    timeWorked: Goal,
+    productivityPoints: Goal,
+    timePlayed: v.optional(Goal),
+  }),
   githubSettings: v.object({ linesOfCodeScore: storable.signed, linesOfCodeDeletedScore: storable.signed }),
   timerMode: v.picklist(MODES),
   theme: v.nullable(v.picklist(THEMES)),

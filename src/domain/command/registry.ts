@@ -64,7 +64,7 @@ const ACTIONS: readonly Command[] = [
   { ...strategy, id: 'new-rhythm', label: 'New rhythm', words: 'add habit', action: 'new.rhythms' },
   { ...strategy, id: 'new-rest', label: 'New rest days', words: 'add holiday', action: 'new.restSpans' },
   { ...strategy, id: 'new-type', label: 'New type', words: 'add session type', action: 'new.sessionTypes' },
-  { ...strategy, id: 'goals', label: 'Edit goals', words: 'daily target', action: 'goals' },
+  { ...strategy, id: 'goals', label: 'Edit goals', words: 'daily target limit', action: 'goals' },
   {
     ...strategy,
     id: 'scoring',

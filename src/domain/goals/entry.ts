@@ -2,35 +2,44 @@ import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
 import { decimalOf } from '../number-entry'
+import { isSame } from '../stored-values'
 import { SECONDS_PER_HOUR } from '../units'
-import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
+import { GOAL_KEYS, isTime, NO_GOAL, type Goal, type GoalKey, type Goals } from './goals'
 
-/** The form fields of one goal, as typed. The target of `timeWorked` is in hours. */
+/** The form fields of one goal, as typed. Targets of time are in hours. */
 export interface GoalEntry {
   readonly target: string
   readonly endDate: string
+  readonly isLimit: boolean
 }
 
 export type GoalEntries = Readonly<Record<GoalKey, GoalEntry>>
 
 /** The goals in the form. A target that is not above 0 counts as none (GOALS-04, INT-68). */
 export function goalsOf(entries: GoalEntries): Goals {
-  return mapGoals((key): Goal => {
-    const target = exact((decimalOf(entries[key].target) ?? 0) * unitOf(key))
-    return { target: target > 0 ? target : null, endDate: parseDayKey(entries[key].endDate) }
+  const goals = mapGoals((key): Goal => {
+    const { target, endDate, isLimit } = entries[key]
+    const amount = exact((decimalOf(target) ?? 0) * unitOf(key))
+    const goal = { target: amount > 0 ? amount : null, endDate: parseDayKey(endDate) }
+    return isLimit ? { ...goal, limit: true } : goal
   })
+  return isSame(goals.timePlayed, NO_GOAL) ? withoutPlay(goals) : goals
 }
 
 /**
- * Dates each target: today if it is new or has changed, else its previous day (KEEP-06). A goal without a day gets null,
- * because stored goals are merged and a missing field would keep the old day.
+ * Dates each target: today if it is new or has changed, else its previous day (KEEP-06). Stored goals are merged, so a missing
+ * field would keep its old value: a goal without a day gets null, and one that is no limit any more gets false.
  */
 export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
-  return mapGoals((key): Goal => {
-    const { target } = goals[key]
-    const since = target === before[key].target ? (before[key].since ?? null) : today
-    return { ...goals[key], since: target === null ? null : since }
+  const dated = mapGoals((key): Goal => {
+    const { target, endDate, limit = false } = goals[key] ?? NO_GOAL
+    const stored = before[key] ?? NO_GOAL
+    const isUnchanged = target === stored.target && limit === (stored.limit ?? false)
+    const since = isUnchanged ? (stored.since ?? null) : today
+    const isLimitKnown = limit || stored.limit !== undefined
+    return { target, endDate, since: target === null ? null : since, ...(isLimitKnown && { limit }) }
   })
+  return goals.timePlayed || before.timePlayed ? dated : withoutPlay(dated)
 }
 
 export type GoalProblem = `${GoalKey}-${'target' | 'end-date'}`
@@ -55,13 +64,21 @@ export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
 /** Fills the form from the stored goals. */
 export function goalEntriesOf(goals: Goals): GoalEntries {
   return mapGoals((key): GoalEntry => {
-    const { target, endDate } = goals[key]
-    return { target: target === null ? '' : String(exact(target / unitOf(key))), endDate: endDate ?? '' }
+    const { target, endDate, limit = false } = goals[key] ?? NO_GOAL
+    return {
+      target: target === null ? '' : String(exact(target / unitOf(key))),
+      endDate: endDate ?? '',
+      isLimit: limit,
+    }
   })
 }
 
 function unitOf(key: GoalKey): number {
-  return key === 'timeWorked' ? SECONDS_PER_HOUR : 1
+  return isTime(key) ? SECONDS_PER_HOUR : 1
+}
+
+function withoutPlay({ taskScore, timeWorked, productivityPoints }: Goals): Goals {
+  return { taskScore, timeWorked, productivityPoints }
 }
 
 function mapGoals<T>(map: (key: GoalKey) => T): Record<GoalKey, T> {

@@ -48,11 +48,36 @@ describe('progress', () => {
 
   test('GOALS-06 GOALS-07 GOALS-08 compares each measure with its target, up to 100 percent', () => {
     const goals = { taskScore: goal(20), timeWorked: goal(4 * HOUR), productivityPoints: goal(12) }
+    const rest = { endDate: null, sinceSet: null, isLimit: false, isOver: false }
     expect(progress(goals, today)).toEqual([
-      { key: 'taskScore', target: 20, endDate: null, average: 10, percent: 50, sinceSet: null },
-      { key: 'timeWorked', target: 4 * HOUR, endDate: null, average: 2 * HOUR, percent: 50, sinceSet: null },
-      { key: 'productivityPoints', target: 12, endDate: null, average: 16, percent: 100, sinceSet: null },
+      { ...rest, key: 'taskScore', target: 20, average: 10, percent: 50 },
+      { ...rest, key: 'timeWorked', target: 4 * HOUR, average: 2 * HOUR, percent: 50 },
+      { ...rest, key: 'productivityPoints', target: 12, average: 16, percent: 100 },
     ])
+  })
+
+  test('VOICES-01 the time played is averaged like the time worked', () => {
+    const days = {
+      '2025-06-10': aDay({ Productivity: 600, Play: 5400 }),
+      '2025-06-11': aDay({ Productivity: 600, 'Screen Time': 1800 }),
+      '2025-06-12': aDay({ Productivity: 600 }),
+    }
+    const since = '2025-06-09' as DayKey
+    expect(progress({ timePlayed: { ...goal(HOUR), since } }, days)).toMatchObject([
+      { key: 'timePlayed', average: 2400, percent: exact((2400 / HOUR) * 100), isLimit: false },
+    ])
+    const withSince = progress({ timePlayed: { ...goal(HOUR), since } }, days)[0]?.sinceSet
+    expect(withSince).toEqual({ since, days: 2, average: 2700 })
+  })
+
+  test.each([
+    [2 * HOUR - 1, 100, true],
+    [2 * HOUR, 100, false],
+    [4 * HOUR, 50, false],
+  ])('VOICES-02 2 hours of a limit of %d s are %d percent, over it: %s', (target, percent, isOver) => {
+    const limit = { timeWorked: { ...goal(target), limit: true } }
+    expect(progress(limit, today)).toMatchObject([{ percent, isLimit: true, isOver }])
+    expect(progress({ timeWorked: goal(target) }, today)).toMatchObject([{ isLimit: false, isOver: false }])
   })
 
   test('GOALS-07 INT-66 averages the days with sessions from today to the end date', () => {
@@ -118,7 +143,7 @@ describe('progress', () => {
 })
 
 describe('the form', () => {
-  const entry = (target: string, endDate = '') => ({ target, endDate })
+  const entry = (target: string, endDate = '') => ({ target, endDate, isLimit: false })
   const targetOf = (target: string) =>
     goalsOf({ ...goalEntriesOf(NO_GOALS), taskScore: entry(target) }).taskScore.target
 

@@ -4,17 +4,21 @@ import type { Formula } from '../score/formula'
 import { categoriesOf, dayPoints, hasSessions } from '../score/points'
 import type { SessionType } from '../session/types/session-type'
 import type { Rollups } from '../rollups/rollups'
-import { GOAL_KEYS, type Goal, type GoalKey, type Goals } from './goals'
+import { GOAL_KEYS, NO_GOAL, type Goal, type GoalKey, type Goals } from './goals'
 
 export interface GoalProgress {
   readonly key: GoalKey
-  /** Points, or seconds for `timeWorked`. */
+  /** Points, or seconds of a goal of time. */
   readonly target: number
   readonly endDate: DayKey | null
   /** Average of the days that have sessions, in the target's unit. 0 while there is none. */
   readonly average: number
   /** The average in percent of the target: 0 to 100, not rounded. */
   readonly percent: number
+  /** Whether the target is the most there should be (VOICES-02). */
+  readonly isLimit: boolean
+  /** Whether a limit has been passed. */
+  readonly isOver: boolean
   /** The average since the target was set; null if that day is unknown. */
   readonly sinceSet: SinceSet | null
 }
@@ -35,7 +39,7 @@ export function isActive({ target, endDate }: Goal, today: DayKey): boolean {
 
 /**
  * The progress of each active goal: the average of the days that have sessions, from today to the end date (GOALS-06, INT-66).
- * Only productivity counts (INT-69). `sinceSet` averages all days since the target was set (KEEP-06). Today counts there as a
+ * Only productivity counts (INT-69), except in `timePlayed`. `sinceSet` averages all days since the target was set (KEEP-06). Today counts there as a
  * whole day, so the figure grows during the day and never jumps.
  */
 export function goalProgress(
@@ -62,13 +66,15 @@ export function goalProgress(
     return { since, days, average: exact(total / days) }
   }
   return GOAL_KEYS.flatMap((key) => {
-    const { target, endDate } = goals[key]
-    if (target === null || !isActive(goals[key], today)) return []
+    const goal = goals[key] ?? NO_GOAL
+    const { target, endDate, since, limit: isLimit = false } = goal
+    if (target === null || !isActive(goal, today)) return []
     const counted = summaries.filter(({ day }) => endDate === null || day <= endDate)
     const total = counted.reduce((sum, summary) => exact(sum + summary[MEASURES[key]]), 0)
     const average = counted.length === 0 ? 0 : exact(total / counted.length)
     const percent = Math.min(100, Math.max(0, exact((average / target) * 100)))
-    return [{ key, target, endDate, average, percent, sinceSet: sinceSet(key, goals[key].since) }]
+    const isOver = isLimit && average > target
+    return [{ key, target, endDate, average, percent, isLimit, isOver, sinceSet: sinceSet(key, since) }]
   })
 }
 
@@ -76,4 +82,5 @@ const MEASURES = {
   taskScore: 'productivityScore',
   timeWorked: 'focus',
   productivityPoints: 'productivityPoints',
+  timePlayed: 'play',
 } as const satisfies Record<GoalKey, string>

@@ -12,7 +12,7 @@ import { readChange } from './read-change'
 import { compare } from './compare'
 
 describe('SYNC-02 reading', () => {
-  test('KEEP-05 KEEP-06 reads formulas with an ideal day and goals with their first day', () => {
+  test('KEEP-05 KEEP-06 VOICES-02 reads formulas with an ideal day and goals with their first day and limit', () => {
     const formula = { timeDivisor: 20, playTimeDivisor: 9, pacingMultiplier: 1 }
     const ideal = { focusMinutes: 240, playMinutes: 240, taskScore: 10 }
     const read = (field: string, value: unknown) =>
@@ -22,6 +22,8 @@ describe('SYNC-02 reading', () => {
     const goal = { target: 5, endDate: null }
     expect(read('goals', { taskScore: { ...goal, since: '2025-06-10' }, timeWorked: goal })).not.toBeNull()
     expect(read('goals', { taskScore: { ...goal, since: 'June' } })).toBeNull()
+    expect(read('goals', { timePlayed: { ...goal, limit: true } })).not.toBeNull()
+    expect(read('goals', { timePlayed: { ...goal, limit: 'yes' } })).toBeNull()
   })
 })
 

@@ -162,11 +162,12 @@ function isFormula(value: unknown): boolean {
 
 function areGoals(value: unknown): boolean {
   const isGoal = (goal: unknown) => {
-    const { target, endDate, since = null } = record(goal)
+    const { target, endDate, since = null, limit = false } = record(goal)
     return (
       (target === null || isNumber(target)) &&
       (endDate === null || isDay(endDate)) &&
-      (since === null || isDay(since))
+      (since === null || isDay(since)) &&
+      typeof limit === 'boolean'
     )
   }
   return isRecord(value) && Object.values(value).every(isGoal)

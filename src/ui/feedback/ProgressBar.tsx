@@ -9,9 +9,18 @@ export interface ProgressBarProps {
   /** The value in words, such as "120 of 400", also shown beside the bar. */
   valueText?: string | undefined
   tone?: 'ink' | 'prod' | 'play' | undefined
+  /** Hatched: more than there should be. */
+  isOver?: boolean | undefined
 }
 
-export function ProgressBar({ value, max, label, valueText, tone = 'prod' }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  max,
+  label,
+  valueText,
+  tone = 'prod',
+  isOver = false,
+}: ProgressBarProps) {
   const within = Math.min(Math.max(value, 0), max)
   const fraction = max > 0 ? within / max : 0
   return (
@@ -22,7 +31,7 @@ export function ProgressBar({ value, max, label, valueText, tone = 'prod' }: Pro
       aria-valuemax={max}
       aria-valuenow={within}
       aria-valuetext={valueText}
-      className={classes(styles.track, styles[tone])}
+      className={classes(styles.track, styles[tone], isOver && styles.over)}
       style={{ '--fraction': fraction } as CSSProperties}
     />
   )

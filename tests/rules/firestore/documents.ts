@@ -123,6 +123,7 @@ export const aUser = {
     taskScore: { target: 5, endDate: '2026-12-31' },
     timeWorked: { target: null, endDate: null },
     productivityPoints: { target: 0.5, endDate: null },
+    timePlayed: { target: 7200, endDate: null, limit: true },
   },
   githubSettings: { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 },
   integrations: { github: { linked: true, username: 'alice' } },

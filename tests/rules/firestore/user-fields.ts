@@ -14,6 +14,9 @@ export const formula = (changes: Fields) => ({ formula: { ...aUser.formula, ...c
 /** The formula of an account that never chose how pacing fades. */
 const plainFormula = { timeDivisor: 20, playTimeDivisor: 60, pacingMultiplier: 1 }
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const everyGoal = (goal: Fields) => ({
+  goals: Object.fromEntries(Object.keys(aUser.goals).map((key) => [key, goal])),
+})
 export const goals = (changes: Fields) => ({
   goals: { ...aUser.goals, taskScore: { ...aUser.goals.taskScore, ...changes } },
 })
@@ -61,6 +64,14 @@ export const ALLOWED_FIELDS: readonly (readonly [string, Fields])[] = [
   ['PACE-02 pacing since long ago', formula({ pacingSince: '1970-01-01' })],
   ...[[], [7], [1, 2, 3, 4, 5, 6, 7]].map(
     (restWeekdays) => [`REST-01 the rest weekdays ${restWeekdays.join()}`, { restWeekdays }] as const,
+  ),
+  ['VOICES-01 goals without play', { goals: changed(aUser.goals, { timePlayed: undefined }) }],
+  ...[true, false].map(
+    (limit) =>
+      [
+        `VOICES-02 every goal with the limit ${limit}`,
+        everyGoal({ target: 5, endDate: null, limit }),
+      ] as const,
   ),
   ['GOALS-04 a cleared goal', goals({ target: null })],
   ['GOALS-01 a goal without an end date', goals({ endDate: null })],
@@ -159,6 +170,12 @@ export const REFUSED_FIELDS: readonly (readonly [string, Fields])[] = [
 
   ['a missing goal', { goals: { taskScore: aUser.goals.taskScore, timeWorked: aUser.goals.timeWorked } }],
   ['an extra goal', { goals: { ...aUser.goals, other: aUser.goals.taskScore } }],
+  ['VOICES-01 a bad fourth goal', { goals: { ...aUser.goals, timePlayed: { target: -1, endDate: null } } }],
+  ['VOICES-01 a null fourth goal', { goals: { ...aUser.goals, timePlayed: null } }],
+  ['VOICES-02 a limit as text', goals({ limit: 'yes' })],
+  ['a goal with two end dates', goals({ endDate: '2026-12-31 2026-12-31', since: '' })],
+  ['a goal with two end dates and an empty start day', goals({ endDate: '2026-12-312026-12-31', since: '' })],
+  ['VOICES-02 a null limit', goals({ limit: null })],
   ['GOALS-04 a target of 0', goals({ target: 0 })],
   ['a negative target', goals({ target: -1 })],
   ['an infinite target', goals({ target: Number.POSITIVE_INFINITY })],

@@ -120,7 +120,7 @@ const photo = fc
   )
 
 const goal = fc.record(
-  { target: orNull(positive), endDate: orNull(day), since: orNull(day) },
+  { target: orNull(positive), endDate: orNull(day), since: orNull(day), limit: fc.boolean() },
   { requiredKeys: ['target', 'endDate'] },
 )
 const minutes = fc.double({ min: 0, max: 1440, noNaN: true })
@@ -152,7 +152,10 @@ const userFields: Record<string, fc.Arbitrary<unknown>> = {
     { requiredKeys: ['timeDivisor', 'playTimeDivisor', 'pacingMultiplier'] },
   ),
   restWeekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7]),
-  goals: fc.record({ taskScore: goal, timeWorked: goal, productivityPoints: goal }),
+  goals: fc.record(
+    { taskScore: goal, timeWorked: goal, productivityPoints: goal, timePlayed: goal },
+    { requiredKeys: ['taskScore', 'timeWorked', 'productivityPoints'] },
+  ),
   githubSettings: fc.record({ linesOfCodeScore: amount, linesOfCodeDeletedScore: amount }),
   integrations: fc.record({ github: fc.record({ linked: fc.boolean(), username: orNull(name) }) }),
   theme: fc.constantFrom('light', 'dark', 'system'),

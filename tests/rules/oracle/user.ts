@@ -49,7 +49,8 @@ const FIELDS: ReadonlyMap<string, Check> = new Map<string, Check>(
     formula: isFormula,
     restWeekdays: areRestWeekdays,
     goals: (after) =>
-      hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints']) && Object.values(after).every(isGoal),
+      hasKeys(after, ['taskScore', 'timeWorked', 'productivityPoints'], ['timePlayed']) &&
+      Object.values(after).every(isGoal),
     githubSettings: (after) =>
       hasKeys(after, ['linesOfCodeScore', 'linesOfCodeDeletedScore']) &&
       isSignedAmount(
@@ -151,10 +152,11 @@ function areRestWeekdays(value: unknown): boolean {
 
 function isGoal(value: unknown): boolean {
   return (
-    hasKeys(value, ['target', 'endDate'], ['since']) &&
+    hasKeys(value, ['target', 'endDate'], ['since', 'limit']) &&
     (value.target === null || isPositiveAmount(value.target)) &&
     (value.endDate === null || isDay(value.endDate)) &&
-    (value.since === undefined || value.since === null || isDay(value.since))
+    (value.since === undefined || value.since === null || isDay(value.since)) &&
+    (value.limit === undefined || isBoolean(value.limit))
   )
 }
 

@@ -51,11 +51,12 @@ export function Feedback() {
           <Skeleton height={40} />
         </SkeletonGroup>
       </Sample>
-      <Sample name="ProgressBar: ink, prod, play">
+      <Sample name="ProgressBar: ink, prod, play, over">
         <Stack gap={3} grow>
           <ProgressBar label="Ink" value={20} max={100} tone="ink" />
           <ProgressBar label="Prod" value={55} max={100} tone="prod" />
           <ProgressBar label="Play" value={100} max={100} tone="play" />
+          <ProgressBar label="Over" value={100} max={100} isOver />
         </Stack>
       </Sample>
       <Sample name="EmptyState">

@@ -1,8 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { datedGoals, type GoalEntries, goalEntriesOf, goalsOf } from '@/domain/goals/entry'
-import { NO_GOALS } from '@/domain/goals/goals'
+import { GOAL_KEYS, NO_GOAL, NO_GOALS } from '@/domain/goals/goals'
 import { goalProgress, type GoalProgress, isActive } from '@/domain/goals/progress'
-import { goalName, goalPercentText, goalValueText, STRATEGY_MESSAGES } from '@/format/strategy'
+import {
+  goalName,
+  goalPercentText,
+  goalTargetText,
+  goalValueText,
+  STRATEGY_MESSAGES,
+} from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
@@ -42,7 +49,7 @@ export function GoalProgressCard() {
     () => rollups && goalProgress(goals, rollups, types, formula, today),
     [goals, rollups, types, formula, today],
   )
-  const hasGoals = Object.values(goals).some((goal) => isActive(goal, today))
+  const hasGoals = GOAL_KEYS.some((key) => isActive(goals[key] ?? NO_GOAL, today))
 
   const edit = () => setDraft({ initial: goalEntriesOf(goals), kept: null })
   useAction('goals', edit)
@@ -98,9 +105,10 @@ export function GoalProgressCard() {
 }
 
 function GoalRow({ goal }: { goal: GoalProgress }) {
-  const { key, target, endDate, average, percent, sinceSet } = goal
+  const { key, target, endDate, average, percent, isLimit, isOver, sinceSet } = goal
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
-  const of = `of ${goalValueText(key, target)} per day`
+  const of = `of ${goalTargetText(key, target, isLimit)} per day`
+  const state = isOver ? 'Over the limit' : goalPercentText(percent)
   return (
     <li className={styles.goal}>
       <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
@@ -113,11 +121,20 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
         value={percent}
         max={100}
         label={goalName(key)}
-        valueText={`${goalPercentText(percent)}, ${goalValueText(key, average)} ${of}`}
+        valueText={`${state}, ${goalValueText(key, average)} ${of}`}
+        tone={key === 'timePlayed' ? 'play' : 'prod'}
+        isOver={isOver}
       />
       <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
-        <small>{goalPercentText(percent)}</small>
+        {isOver ? (
+          <Row as="strong" inline gap="icon" size="sm" tone="danger">
+            <TriangleAlert size={14} aria-hidden="true" />
+            {state}
+          </Row>
+        ) : (
+          <small>{state}</small>
+        )}
       </Row>
       {sinceSet && (
         <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>

@@ -100,6 +100,24 @@ describe('the progress', () => {
     expect(screen.getByText('0%')).toBeVisible()
   })
 
+  test('VOICES-01 VOICES-02 shows limits, and says which one is passed', () => {
+    open({
+      timeWorked: { target: 28_800, endDate: null, limit: true },
+      productivityPoints: { target: 15.5, endDate: null, limit: true },
+      timePlayed: { target: 1800, endDate: null, limit: true },
+    })
+    const goals = within(screen.getByRole('region', { name: 'Goal Progress' })).getAllByRole('listitem')
+    expect(goals.map((item) => item.textContent)).toEqual([
+      'Time worked2h 00m of at most 8h per dayNo end date25%',
+      'Productivity points16 of at most 15.5 per dayNo end dateOver the limit',
+      'Time played30m of at most 30m per dayNo end date100%',
+    ])
+    expect(screen.getByRole('progressbar', { name: 'Productivity points' })).toHaveAttribute(
+      'aria-valuetext',
+      'Over the limit, 16 of at most 15.5 per day',
+    )
+  })
+
   test('does not round a nearly reached goal to 100%', () => {
     open({ taskScore: { target: 10.01, endDate: null } })
     expect(screen.getByText('99%')).toBeVisible()
@@ -117,7 +135,7 @@ describe('the progress', () => {
 })
 
 describe('the form', () => {
-  test('GOALS-01, GOALS-05, ERRORS-24, INT-68 has three goals, time in hours, and says Goals saved successfully!', async () => {
+  test('GOALS-01, GOALS-05, ERRORS-24, INT-68 stores goals, time in hours, and says Goals saved successfully!', async () => {
     open({})
     await edit()
     await type(target('Task score'), '10')
@@ -149,6 +167,29 @@ describe('the form', () => {
     expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
       kind: 'set-user',
       fields: { goals: CLEARED },
+    })
+  })
+
+  test('VOICES-01 VOICES-02 has a fourth goal, and each can be a limit', async () => {
+    open({ timeWorked: { target: 14_400, endDate: null, since: day('2025-06-01'), limit: true } })
+    await edit()
+    const choice = (name: string, label: string) => goal(name).getByRole('radio', { name: label })
+    expect(form().getAllByRole('group')).toHaveLength(4)
+    expect(choice('Time worked', 'At most')).toBeChecked()
+    expect(choice('Time played', 'At least')).toBeChecked()
+    await userEvent.click(choice('Time worked', 'At least'))
+    await type(target('Time played'), '1,5')
+    await userEvent.click(choice('Time played', 'At most'))
+    await save()
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        goals: {
+          ...CLEARED,
+          timeWorked: { target: 14_400, endDate: null, since: '2025-06-10', limit: false },
+          timePlayed: { target: 5400, endDate: null, since: '2025-06-10', limit: true },
+        },
+      },
     })
   })
 

@@ -8,12 +8,13 @@ import {
   type GoalEntry,
   type GoalProblem,
 } from '@/domain/goals/entry'
-import { GOAL_KEYS, type GoalKey } from '@/domain/goals/goals'
+import { GOAL_KEYS, isTime, type GoalKey } from '@/domain/goals/goals'
 import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
-import { Stack } from '@/ui/layout'
+import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import { Row, Stack } from '@/ui/layout'
 import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import styles from './GoalsForm.module.css'
 
@@ -43,7 +44,7 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
           key={key}
           goal={key}
           entry={entries[key]}
-          isCleared={entries[key].target.trim() !== '' && goalsOf(entries)[key].target === null}
+          isCleared={entries[key].target.trim() !== '' && (goalsOf(entries)[key]?.target ?? null) === null}
           error={form.errorOf(`${key}-target`)}
           endError={form.errorOf(`${key}-end-date`)}
           onChange={(entry) => setEntries({ ...entries, [key]: entry })}
@@ -69,15 +70,23 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
   const endDate = parseDayKey(entry.endDate)
   return (
     <Stack role="group" aria-labelledby={titleId} gap={2} className={styles.goal}>
-      <h3 id={titleId} className={styles.title}>
-        {goalName(goal)}
-      </h3>
+      <Row gap={2} wrap justify="between">
+        <h3 id={titleId} className={styles.title}>
+          {goalName(goal)}
+        </h3>
+        <SegmentedToggle
+          label={`${goalName(goal)}: at least or at most`}
+          value={entry.isLimit ? 'most' : 'least'}
+          options={DIRECTIONS}
+          onChange={(direction) => onChange({ ...entry, isLimit: direction === 'most' })}
+        />
+      </Row>
       <div className={styles.fields}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <TextInput
             name={FIELD_OF[`${goal}-target`]}
             inputMode="decimal"
-            suffix={goal === 'timeWorked' ? 'hours' : 'points'}
+            suffix={isTime(goal) ? 'hours' : 'points'}
             value={entry.target}
             onChange={(event) => onChange({ ...entry, target: event.target.value })}
           />
@@ -98,6 +107,11 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
   )
 }
 
+const DIRECTIONS = [
+  { value: 'least', label: 'At least' },
+  { value: 'most', label: 'At most' },
+] as const
+
 const FIELD_OF: Record<GoalProblem, string> = {
   'taskScore-target': 'taskScore',
   'taskScore-end-date': 'taskScoreEnd',
@@ -105,4 +119,6 @@ const FIELD_OF: Record<GoalProblem, string> = {
   'timeWorked-end-date': 'timeWorkedEnd',
   'productivityPoints-target': 'productivityPoints',
   'productivityPoints-end-date': 'productivityPointsEnd',
+  'timePlayed-target': 'timePlayed',
+  'timePlayed-end-date': 'timePlayedEnd',
 }
