@@ -19,7 +19,7 @@ const arrows = {
   domain: { rooms: ['lib'], packages: ['date-fns', '@date-fns/tz', '@date-fns/utc', 'valibot'] },
   format: { rooms: ['domain', 'lib'], packages: ['date-fns', '@date-fns/tz'] },
   data: { rooms: ['domain', 'lib'], packages: ['firebase', '@octokit/rest', 'p-map'] },
-  platform: { rooms: ['domain', 'lib'], packages: ['papaparse', 'fflate'] },
+  platform: { rooms: ['domain', 'lib'], packages: ['papaparse', 'fflate', 'ical-generator'] },
   state: { rooms: ['domain', 'lib'], packages: ['react', 'zustand'] },
   styles: { rooms: [], packages: [] },
   ui: { rooms: ['styles', 'lib'], packages: screens },

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const OPENERS = [
   'Alerts',
   'BackupDownload',
+  'CalendarFileDialog',
   'ChangeSelected',
   'ChangeSelectedDialog',
   'ClearAll',

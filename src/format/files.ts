@@ -6,6 +6,7 @@ import type { FileSource, Refusal } from '@/domain/import/source'
 import { MAX_NOTES_LENGTH } from '@/domain/limits'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { countText } from './number'
+import { isolateDirection } from './text-direction'
 import { NO_SERVER, UNKNOWN_ERROR } from './errors'
 
 export const FILE_MESSAGES = {
@@ -13,6 +14,20 @@ export const FILE_MESSAGES = {
   exportFailed: 'Error: Could not export your sessions.',
   fileUnreadable: 'Failed to read the file.',
   noValidSessions: 'No valid sessions found in the file.',
+} as const
+
+/** What the dialog of the calendar file says (LINKS-02). */
+export const CALENDAR_FILE_TEXTS = {
+  rhythms: 'The file holds your rhythms. Days on which you rest are left out.',
+  leftOut: (names: readonly string[]) =>
+    `Left out, because a calendar needs fixed days: ${names.map(isolateDirection).join(', ')}.`,
+  notes: 'Notes are in the file, and anyone who opens it can read them. Locations are not.',
+  days: 'Choose days from 1970 to 2099, the first before the last.',
+  offline: 'You’re offline. Sessions need a connection, because your whole history is on the server.',
+  unsent: 'The file contains what the server has, so it would lack them.',
+  empty: 'There is nothing to put into the file.',
+  done: 'Calendar file downloaded.',
+  failed: 'Error: Could not make the calendar file.',
 } as const
 
 /** For every text that no source recognises (CSV-07). */

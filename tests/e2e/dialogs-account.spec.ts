@@ -34,6 +34,10 @@ test.describe('at 320 px', () => {
       inside: async () => {
         await button('Manage your data').press('Enter')
         await expectGoodDialog(page, 'Your data')
+        await button('Make a file').press('Enter')
+        await expect(dialogs(page)).toHaveCount(2)
+        await expectGoodDialog(page, 'Calendar file')
+        await page.keyboard.press('Escape')
         await page.getByLabel('CSV file').setInputFiles(csv('10/06/2025,09:00,10:00,\n1,2,3,'))
         await expect(dialogs(page)).toHaveCount(2)
         await expectGoodDialog(page, 'Import sessions from CSV')

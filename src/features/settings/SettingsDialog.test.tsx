@@ -169,7 +169,7 @@ test('SETTINGS-07 has a page with the files, the backup and the trash', async ()
   expect(screen.getByRole('dialog', { name: 'Your data' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus()
   const parts = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent)
-  expect(parts).toEqual(['Export', 'Import', 'Backup', 'Trash', 'This device'])
+  expect(parts).toEqual(['Export', 'Calendar file', 'Import', 'Backup', 'Trash', 'This device'])
 
   await press('Back')
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()

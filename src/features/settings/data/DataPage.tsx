@@ -5,6 +5,7 @@ import { Setting } from '../Setting'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './DataPage.module.css'
 import { DeviceStorage } from './DeviceStorage'
+import { CalendarFile } from './CalendarFile'
 import { ExportSessions } from './ExportSessions'
 import { ImportSessions } from './ImportSessions'
 
@@ -23,6 +24,9 @@ export function DataPage() {
       )}
       <Setting place="export" title="Export" note="A CSV file you can open anywhere.">
         <ExportSessions isOnline={isOnline} />
+      </Setting>
+      <Setting place="calendar" title="Calendar file" note="For any calendar app, as an .ics file.">
+        <CalendarFile isOnline={isOnline} />
       </Setting>
       <Setting place="import" title="Import">
         <ImportSessions isOnline={isOnline} />
