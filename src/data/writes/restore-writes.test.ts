@@ -129,7 +129,8 @@ test('BACKUP-01 a backup without places restores sessions without, and takes no 
 /** The file against the account, as `Check this backup` compares them. */
 function check(store: MemoryStore, text: string): BackupCheck {
   const file = readFile(text)
-  return checkBackup(file.items, file.settings, planFor(store, file).items, scoreOf(store))
+  const score = scoreOf(store)
+  return checkBackup(file.items, file.settings, planFor(store, file).items, score, dayValues(score))
 }
 
 test(

@@ -4,7 +4,7 @@ import { mergeRollups } from '../rollups/merge-rollups'
 import { rollupChanges, type RollupChange } from '../rollups/rollup-changes'
 import { readMonth, rollupReplacement } from '../rollups/rollup-document'
 import type { Rollups } from '../rollups/rollups'
-import { dayValues, type DayValues, type ScoreInput } from '../score/days'
+import { dayValues, type DayHistory, type ScoreInput } from '../score/days'
 import { allSessionTypes } from '../session/types/session-type'
 import { BACKUP_LISTS } from './kinds'
 import type { FileItems, ItemsPlan } from './plan'
@@ -21,12 +21,16 @@ export interface BackupCheck {
   readonly days: readonly DayKey[]
 }
 
-/** `score` is what the account's numbers are computed from. Settings that the file lacks are the account's. */
+/** Smaller differences of a Harmony show in no hundredth. */
+const HALF_A_HUNDREDTH = 0.005
+
+/** `score` is what the numbers of `history` are computed from. Settings that the file lacks are the account's. */
 export function checkBackup(
   items: FileItems,
   settings: Partial<Settings>,
   plan: ItemsPlan,
   score: ScoreInput,
+  history: DayHistory,
 ): BackupCheck {
   const sum = (of: (list: (typeof BACKUP_LISTS)[number]) => number) =>
     BACKUP_LISTS.reduce((total, list) => total + of(list), 0)
@@ -38,15 +42,14 @@ export function checkBackup(
     formula: settings.formula ?? score.formula,
     rest: settings.restWeekdays ? restDays([...items.restSpans.values()], settings.restWeekdays) : score.rest,
   })
-  const now = dayValues(score)
-  const numbersOf = (days: readonly DayValues[]) => new Map(days.map(({ day, harmony }) => [day, harmony]))
-  const [before, after] = [now, restored].map(({ days, later }) => numbersOf([...days, ...later]))
-  const all = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort()
+  const daysOf = ({ days, later }: DayHistory) => [...days, ...later].map(({ day }) => day)
+  const all = [...new Set([...daysOf(history), ...daysOf(restored)])].sort()
+  const change = (day: DayKey) => (restored.at(day)?.harmony ?? 0) - (history.at(day)?.harmony ?? 0)
   return {
     missing: sum((list) => plan[list].missing),
     different: sum((list) => plan[list].different.length + plan[list].damaged),
     added: sum((list) => plan[list].added.length),
-    days: all.filter((day) => Math.abs((before?.get(day) ?? 0) - (after?.get(day) ?? 0)) >= 0.005),
+    days: all.filter((day) => Math.abs(change(day)) >= HALF_A_HUNDREDTH),
   }
 }
 

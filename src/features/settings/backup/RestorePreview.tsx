@@ -7,7 +7,7 @@ import { checkBackup } from '@/domain/backup/check'
 import { backupCheckTexts, backupKindName, itemsText, unreadableText } from '@/format/backup'
 import { dateText } from '@/format/date'
 import { deviceZone } from '@/platform/time'
-import { useScoreInput } from '@/state/day-values'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
@@ -67,15 +67,17 @@ export function RestorePreview({ file, plan, mode, onMode }: RestorePreviewProps
 /** Rehearses the restore: says what an empty account would get from this file, compared with the account (BACKUP-05). */
 function CheckBackup({ file, plan }: Pick<RestorePreviewProps, 'file' | 'plan'>) {
   const score = useScoreInput()
+  const history = useDayHistory()
   const [texts, setTexts] = useState<readonly string[]>([])
   return (
     <Stack gap={2} align="start">
-      {score && (
+      {score && history && (
         <Button
           size="sm"
-          onClick={() =>
-            setTexts(backupCheckTexts(checkBackup(file.items, file.head.settings, plan.items, score)))
-          }
+          onClick={() => {
+            const check = checkBackup(file.items, file.head.settings, plan.items, score, history)
+            setTexts(backupCheckTexts(check))
+          }}
         >
           Check this backup
         </Button>
