@@ -40,14 +40,14 @@ export function offerToPutBack(backend: Backend, text: string, before: Timer): v
 }
 
 /** Offers an undo until the timer is no longer as the undo expects it. `undo` returns whether it still was. */
-function offerWhile(isSo: (timer: Timer) => boolean, text: string, undo: () => boolean): void {
+function offerWhile(isUndoable: (timer: Timer) => boolean, text: string, undo: () => boolean): void {
   const offer = offerUndo({
     text,
     undo: () => (undo() ? Promise.resolve() : Promise.reject(new Error('The timer has changed.'))),
   })
-  const wasSo = ({ user }: Facts) => (user?.value ? isSo(user.value.timer) : false)
+  const wasUndoable = ({ user }: Facts) => (user?.value ? isUndoable(user.value.timer) : false)
   const stopWatching = useFacts.subscribe((facts, before) => {
-    if (!wasSo(before) || wasSo(facts)) return
+    if (!wasUndoable(before) || wasUndoable(facts)) return
     stopWatching()
     dropToast(offer)
   })
