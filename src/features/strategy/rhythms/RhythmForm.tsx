@@ -9,7 +9,6 @@ import {
   rhythmProblems,
 } from '@/domain/rhythm/entry'
 import { typeNameOf, type Rhythm } from '@/domain/rhythm/rhythm'
-import { isPlayRhythm } from '@/domain/score/pacing'
 import { FROM_WHEN, PLAY_PROMISE, rhythmWords } from '@/format/strategy'
 import { useClock } from '@/state/clock'
 import { useCategoryOf, useSessionTypes } from '@/state/selectors'
@@ -42,7 +41,8 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
     if (rhythm) saving.save(rhythm, entry, fromWhen)
   })
   const types = useSessionTypes()
-  const isPlay = isPlayRhythm({ sessionType: entry.sessionType ?? undefined }, useCategoryOf())
+  const typeName = entry.sessionType ?? typeNameOf({})
+  const isPlay = useCategoryOf()(typeName) === 'play'
   const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
@@ -73,7 +73,7 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
         </Field>
         <div className={styles.wide}>
           <TypeSelect
-            value={typeNameOf({ sessionType: entry.sessionType ?? undefined })}
+            value={typeName}
             types={types}
             hint={isPlay ? PLAY_PROMISE : undefined}
             onChange={(name) => change({ sessionType: name === typeNameOf({}) ? null : name })}
