@@ -4,7 +4,6 @@ export const STORAGE_WORDS = {
   kept: 'Your browser keeps what this app stores here until you remove it.',
   mayGo: 'Your browser may remove what this app stores here, for example when space runs out.',
   ask: 'Ask the browser to keep it',
-  granted: 'Your browser keeps it from now on.',
   declined: 'Your browser declined. It may agree later, or once you have installed the app.',
 } as const
 

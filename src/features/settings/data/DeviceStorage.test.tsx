@@ -54,7 +54,7 @@ test('SAFE-01 asks the browser again, and tells its answer', async () => {
   aBrowser({ agrees: true })
   render(<DeviceStorage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the browser to keep it' }))
-  expect(await screen.findByText('Your browser keeps it from now on.')).toBeVisible()
+  expect(await screen.findByText(/^Your browser keeps what this app stores/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 

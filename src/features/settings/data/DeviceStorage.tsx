@@ -8,20 +8,20 @@ import { Stack, Text } from '@/ui/layout'
 /** Whether the browser keeps what the app stores on this device, and what is lost otherwise (SAFE-01). */
 export function DeviceStorage() {
   const [storage, setStorage] = useState<SiteStorage | null>(null)
-  const [answer, setAnswer] = useState('')
+  const [isDeclined, setIsDeclined] = useState(false)
   const waiting = useOutbox(({ entries }) => entries.length)
   useEffect(() => void readSiteStorage().then(setStorage), [])
   if (!storage) return null
   const { isKept, usedBytes } = storage
 
   async function ask() {
-    setAnswer((await askToKeepStorage()) ? STORAGE_WORDS.granted : STORAGE_WORDS.declined)
+    setIsDeclined(!(await askToKeepStorage()))
     setStorage(await readSiteStorage())
   }
 
   return (
     <Stack gap={2} align="start">
-      <Text size="sm" tone="quiet">
+      <Text size="sm" tone="quiet" role="status">
         {isKept ? STORAGE_WORDS.kept : STORAGE_WORDS.mayGo}{' '}
         {(!isKept || waiting > 0) && evictionText(waiting)} {usedBytes !== null && usedText(usedBytes)}
       </Text>
@@ -31,7 +31,7 @@ export function DeviceStorage() {
         </Button>
       )}
       <Text size="sm" tone="quiet" role="status">
-        {answer}
+        {isDeclined && STORAGE_WORDS.declined}
       </Text>
     </Stack>
   )
