@@ -130,7 +130,7 @@ describe('SAFE-03 a field that only a newer build knows', () => {
     const older = { target: 3600, endDate: null, since: null }
     await write({
       kind: 'set-user',
-      fields: { goals: { taskScore: older, timeWorked: older, productivityPoints: older } as never },
+      fields: { goals: { taskScore: older, timeWorked: older, productivityPoints: older } },
     })
     const timeWorked = { ...older, limit: true }
     expect(await account.picture()).toMatchObject({
