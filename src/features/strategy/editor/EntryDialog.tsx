@@ -11,6 +11,7 @@ interface EntryDialogProps<E> {
   title: string
   subtitle?: string
   size?: DialogProps['size']
+  initialFocusRef?: DialogProps['initialFocusRef']
   submitLabel: string
   /** The form's values and its initial values, as plain data. */
   values: E

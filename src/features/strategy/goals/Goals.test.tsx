@@ -196,6 +196,7 @@ describe('the form', () => {
   test('GOALS-04 treats input that is not a number as a mistake, and clears nothing', async () => {
     open({ taskScore: { target: 20, endDate: null } })
     await edit()
+    expect(target('Task score')).toHaveFocus()
     await type(target('Task score'), '2o')
     await save()
     expect(target('Task score')).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
 import {
@@ -28,10 +28,13 @@ interface GoalsFormProps {
 
 export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
   const [entries, setEntries] = useState(kept ?? initial)
+  // The direction stands before the target, and is seldom changed.
+  const firstTarget = useRef<HTMLInputElement>(null)
   const form = useEntryForm(goalProblems(entries), goalWords, FIELD_OF, () => onSave(entries))
   return (
     <EntryDialog
       form={form}
+      initialFocusRef={firstTarget}
       title="Daily goals"
       subtitle="Daily averages, counted from today. Leave blank for no goal."
       submitLabel="Save goals"
@@ -39,11 +42,12 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
       initial={initial}
       onCancel={onCancel}
     >
-      {GOAL_KEYS.map((key) => (
+      {GOAL_KEYS.map((key, index) => (
         <GoalFields
           key={key}
           goal={key}
           entry={entries[key]}
+          targetRef={index === 0 ? firstTarget : undefined}
           isCleared={entries[key].target.trim() !== '' && (goalsOf(entries)[key]?.target ?? null) === null}
           error={form.errorOf(`${key}-target`)}
           endError={form.errorOf(`${key}-end-date`)}
@@ -57,6 +61,7 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
 interface GoalFieldsProps {
   goal: GoalKey
   entry: GoalEntry
+  targetRef: Ref<HTMLInputElement> | undefined
   /** The input is not a valid target. */
   isCleared: boolean
   error: string | undefined
@@ -64,7 +69,7 @@ interface GoalFieldsProps {
   onChange: (entry: GoalEntry) => void
 }
 
-function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalFieldsProps) {
+function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChange }: GoalFieldsProps) {
   const titleId = useId()
   const today = useToday()
   const endDate = parseDayKey(entry.endDate)
@@ -84,6 +89,7 @@ function GoalFields({ goal, entry, isCleared, error, endError, onChange }: GoalF
       <div className={styles.fields}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <TextInput
+            ref={targetRef}
             name={FIELD_OF[`${goal}-target`]}
             inputMode="decimal"
             suffix={isTime(goal) ? 'hours' : 'points'}
