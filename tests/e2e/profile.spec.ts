@@ -24,7 +24,7 @@ test('PROFILE-01 PROFILE-08 edits are there after a reload and on another device
   await profile.editor.getByRole('textbox', { name: 'GitHub' }).fill('https://github.com/ann-lee')
   await profile.editor.getByRole('radio', { name: 'Forest' }).click()
   await profile.editor.getByLabel('Featured statistic').selectOption('Sessions')
-  await profile.editor.getByText('First session').click()
+  await profile.editor.getByRole('checkbox', { name: 'First session' }).check()
   await profile.press('Save profile')
   await expect(profile.editor).toBeHidden()
 

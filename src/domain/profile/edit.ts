@@ -31,10 +31,11 @@ export type ProfileProblem =
   | { readonly field: 'bio'; readonly problem: 'too-long' }
   | { readonly field: Social; readonly problem: 'no-handle' }
 
-/** Only badges that the user has earned can be shown, each once. */
-export function profileEntryOf(user: User, badges: readonly Badge[]): ProfileEntry {
+/** Only badges that the user has earned can be shown, each once. While these are not known (null), the chosen ones stay. */
+export function profileEntryOf(user: User, badges: readonly Badge[] | null): ProfileEntry {
   const { displayName, username, bio, socials, profileCustomization } = user
-  const showcasedBadges = showcased(profileCustomization.showcasedBadges, badges).map(({ id }) => id)
+  const chosen = profileCustomization.showcasedBadges
+  const showcasedBadges = badges ? showcased(chosen, badges).map(({ id }) => id) : chosen
   return {
     displayName,
     username: username ?? '',

@@ -94,7 +94,7 @@ function Profile({ user }: { user: User }) {
       {(isEditing || kept) && (
         <EditProfile
           user={user}
-          badges={badges}
+          badges={listing?.items ?? null}
           kept={kept}
           onClose={() => {
             setEditing(false)

@@ -14,8 +14,8 @@ import styles from './EditAppearance.module.css'
 
 interface EditAppearanceProps {
   value: ProfileCustomization
-  /** Only earned badges can be showcased. */
-  badges: readonly Badge[]
+  /** Only earned badges can be showcased. Null while they are not known. */
+  badges: readonly Badge[] | null
   onChange: (value: ProfileCustomization) => void
 }
 
@@ -67,13 +67,14 @@ export function EditAppearance({ value, badges, onChange }: EditAppearanceProps)
         label="Showcased badges"
         group
         hint={
-          badges.length === 0
+          badges?.length === 0
             ? 'No badges yet. Save your first session to earn one.'
-            : `${shown.length} of ${MAX_SHOWCASED_BADGES} chosen${isFull ? '. Take one away to choose another.' : ''}`
+            : badges &&
+              `${shown.length} of ${MAX_SHOWCASED_BADGES} chosen${isFull ? '. Take one away to choose another.' : ''}`
         }
       >
         <div className={styles.badges}>
-          {BADGES.filter(({ id }) => badges.some((badge) => badge.id === id)).map(({ id, name }) => (
+          {BADGES.filter(({ id }) => badges?.some((badge) => badge.id === id)).map(({ id, name }) => (
             <Checkbox
               key={id}
               label={name}

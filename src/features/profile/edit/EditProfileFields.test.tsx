@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { UsernameRefused, type SetUsernameRefusal } from '@/domain/callables'
+import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
 import {
   backend,
   earned,
@@ -65,6 +66,14 @@ describe('the username', () => {
 })
 
 describe('badges on show', () => {
+  test('PROFILE-07 stay as they are while the earned ones are not known', async () => {
+    open({ profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges: ['first_session'] } }, null)
+    expect(screen.queryByText(/No badges yet/)).toBeNull()
+    await userEvent.type(field('Bio'), 'Reads.')
+    await save()
+    expect(backend.writes['set-user'].mock.calls[0]?.[0].fields).toEqual({ bio: 'Reads.' })
+  })
+
   test('PROFILE-07 only earned ones can be chosen, at most four', async () => {
     open({}, earned(5))
     const boxes = screen.getAllByRole('checkbox')

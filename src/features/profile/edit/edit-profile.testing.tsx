@@ -29,7 +29,7 @@ export const onClose = vi.fn()
 
 export const onRefusedLater = vi.fn()
 
-export function open(change: Partial<User> = {}, badges: readonly Badge[] = [], kept?: KeptEdit) {
+export function open(change: Partial<User> = {}, badges: readonly Badge[] | null = [], kept?: KeptEdit) {
   const user = aUser({ displayName: 'Ann', username: 'ann_1', ...change })
   renderSignedIn(
     <EditProfile user={user} badges={badges} kept={kept} onClose={onClose} onRefusedLater={onRefusedLater} />,

@@ -16,7 +16,8 @@ const KEEP: PictureChoice = { kind: 'keep' }
 
 export interface ProfileFormOptions {
   user: User
-  badges: readonly Badge[]
+  /** Null while they are not known. */
+  badges: readonly Badge[] | null
   kept: KeptEdit | undefined
   onClose: () => void
   onRefusedLater: (kept: KeptEdit) => void
