@@ -37,7 +37,7 @@ export interface AuthGateway {
   checkLogin(): Promise<void>
   /**
    * Sends all unsent changes, then clears the device of the user's data. Rejects with `ChangesWaiting` if they cannot
-   * be sent.
+   * be sent, and with `ChangesRefused` if the server refuses some.
    */
   signOut(options?: SignOutOptions): Promise<void>
 }
@@ -45,6 +45,8 @@ export interface AuthGateway {
 export interface SignOutOptions {
   /** Signs out without the changes that have not been sent. */
   readonly dropUnsent?: boolean
+  /** How many refused changes the person knows to be lost by signing out. */
+  readonly knownRefused?: number
   /** The account is deleted, so nothing can be sent any more. After a deletion elsewhere the user is told. */
   readonly accountDeleted?: 'here' | 'elsewhere'
 }

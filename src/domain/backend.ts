@@ -255,6 +255,13 @@ export class ChangesWaiting extends Error {
   }
 }
 
+/** The server has refused changes that the person does not know of. */
+export class ChangesRefused extends Error {
+  constructor() {
+    super('Some changes were refused.')
+  }
+}
+
 /** `done` sessions were processed, of which `added` were new. */
 export interface ImportWork {
   readonly onProgress: (done: number, added: number) => void

@@ -476,10 +476,11 @@ class Person {
   private signOut(): void {
     if (this.uid === null) return
     const dropUnsent = this.random.chance(0.3)
+    const knownRefused = this.app.countRefused()
     this.life.forgive(this.device, 'the app says that what cannot be sent is lost')
     void this.app
       .ensureAuth()
-      .then((gateway) => gateway.signOut({ dropUnsent }))
+      .then((gateway) => gateway.signOut({ dropUnsent, knownRefused }))
       .catch(() => {})
   }
 }

@@ -87,6 +87,21 @@ describe('a chosen sign-out', () => {
     expect(storage()).toBe('[]')
   })
 
+  test('AUTH-09 does nothing when a change is refused meanwhile, until the person knows of it', async () => {
+    const gateway = await start(signedIn('ann'))
+    const { useOutbox } = await import('@/state/outbox')
+    services.flush.mockImplementation(() => {
+      const refused = { key: '1', writtenAt: 0, change: null, status: 'refused' } as const
+      useOutbox.setState({ entries: [refused] })
+      return Promise.resolve(true)
+    })
+    await expect(gateway.signOut({ knownRefused: 0 })).rejects.toThrow('Some changes were refused.')
+    expect(readDeviceUser()).toMatchObject({ uid: 'ann', login: 'kept' })
+    expect(clearFirestore).not.toHaveBeenCalled()
+    await gateway.signOut({ knownRefused: 1 })
+    expect(readDeviceUser()).toBeNull()
+  })
+
   test('SYNC-06 counts changes that an earlier start could not send, even while the app cannot open', async () => {
     localStorage.setItem('counterpoint:outbox:ann:1', '{}')
     services.open.mockImplementationOnce(() => {

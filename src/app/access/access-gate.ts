@@ -1,5 +1,5 @@
 import type { Account, AuthGateway, SignOutOptions } from '@/domain/auth'
-import { ChangesWaiting } from '@/domain/backend'
+import { ChangesRefused, ChangesWaiting } from '@/domain/backend'
 import type { Access, AccessEffect, AccessEvent, accessAfter } from '@/domain/access/device'
 import type { Login } from '@/data/auth/auth'
 import { USES_EMULATORS } from '@/data/firebase/config'
@@ -284,13 +284,16 @@ async function waitingOf(uid: string): Promise<Waiting> {
 
 /** Signs out as the user asked: sends unsent changes, notifies the other tabs, clears the device. */
 async function signOut(login: OpenLogin, options: SignOutOptions = {}): Promise<void> {
-  const { dropUnsent = false, accountDeleted = null } = options
+  const { dropUnsent = false, knownRefused = 0, accountDeleted = null } = options
   // The early page has the button before Auth has answered.
   if (shown?.kind === 'early') await within(START_TIMEOUT_MS, login.answered, undefined)
   const state = login.current()
   const uid = state.status === 'signed-in' ? state.account.uid : servicesShown()?.uid
-  if (uid !== undefined && !dropUnsent && accountDeleted === null && !(await isAllSent(uid)))
-    throw new ChangesWaiting()
+  if (uid !== undefined && !dropUnsent && accountDeleted === null) {
+    const { countRefused } = await import('@/state/sessions/waiting')
+    if (!(await isAllSent(uid))) throw new ChangesWaiting()
+    if (countRefused() > knownRefused) throw new ChangesRefused()
+  }
   const effects = apply(login, { type: 'signed-out', uid: uid ?? null, deleted: accountDeleted })
   // Limits the wait: a start that hangs must not prevent a sign-out.
   const done = within(START_TIMEOUT_MS, queue, undefined)

@@ -6,7 +6,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
-import { ChangesWaiting } from '@/domain/backend'
+import { ChangesRefused, ChangesWaiting } from '@/domain/backend'
 import { unsavedSession } from '@/domain/session/unsaved'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
@@ -72,6 +72,19 @@ describe('what signing out costs', () => {
   })
 })
 
+test('AUTH-09 a change that is refused while signing out is named before it is lost', async () => {
+  gateway.signOut.mockImplementationOnce(() => {
+    useOutbox.setState({ entries: [entry('sessions', 'refused')] })
+    return Promise.reject(new ChangesRefused())
+  })
+  await confirm(await ask())
+  expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 0 })
+  const question = await unsent('Sign out of Counterpoint?')
+  expect(question).toHaveTextContent('1 refused change is lost.')
+  await confirm(question)
+  expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 1 })
+})
+
 describe('unsent changes', () => {
   beforeEach(() => {
     gateway.signOut.mockRejectedValueOnce(new ChangesWaiting())
@@ -88,14 +101,14 @@ describe('unsent changes', () => {
     expect(gateway.signOut).toHaveBeenCalledOnce()
     act(() => sent(true))
     await waitFor(() => expect(gateway.signOut).toHaveBeenCalledTimes(2))
-    expect(gateway.signOut).toHaveBeenLastCalledWith(undefined)
+    expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 0 })
   })
 
   test('SYNC-06 the user can sign out without them', async () => {
     await confirm(await ask())
     await unsent('1 change has not been sent yet.')
     await press('Sign out without them')
-    expect(gateway.signOut).toHaveBeenLastCalledWith({ dropUnsent: true })
+    expect(gateway.signOut).toHaveBeenLastCalledWith({ dropUnsent: true, knownRefused: 0 })
   })
 
   test('SYNC-06 Cancel changes nothing, even while waiting', async () => {

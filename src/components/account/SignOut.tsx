@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChangesWaiting } from '@/domain/backend'
+import { ChangesRefused, ChangesWaiting } from '@/domain/backend'
 import { ACCOUNT_MESSAGES, lostAtSignOutTexts } from '@/format/account'
 import { useAuthGateway } from '@/state/backend'
 import { useAction } from '@/state/commands'
@@ -63,14 +63,17 @@ function Consequences() {
 function useSignOut() {
   const gateway = useAuthGateway()
   const [step, setStep] = useState<'rest' | 'asking' | 'leaving' | 'unsent'>('rest')
+  const { refused } = useWaiting()
 
   // After a successful sign-out this page is gone.
   async function leave(options?: { dropUnsent: boolean }) {
     setStep('leaving')
     try {
-      await gateway.signOut(options)
+      await gateway.signOut({ ...options, knownRefused: refused })
     } catch (error) {
       if (error instanceof ChangesWaiting) return setStep('unsent')
+      // The question names them now.
+      if (error instanceof ChangesRefused) return setStep('asking')
       console.error('Signing out failed', error)
       setStep('rest')
       showToast({ kind: 'error', text: ACCOUNT_MESSAGES.signOutFailed })

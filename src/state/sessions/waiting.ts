@@ -1,16 +1,25 @@
 import type { Waiting } from '@/domain/waiting'
 import { deviceKeys } from '../device/device-storage'
-import { useOutbox } from '../outbox'
+import { useOutbox, type Outbox } from '../outbox'
 import { hasUnsavedSession, useUnsavedSession } from './unsaved-session'
 import { useUnsettledSaves } from './unsettled-saves'
 
 /** What waits of the signed-in user. */
 export function useWaiting(): Waiting {
   const changes = useOutbox(({ entries }) => entries.length)
-  const refused = useOutbox(({ entries }) => entries.filter(({ status }) => status === 'refused').length)
+  const refused = useOutbox(refusedIn)
   const isStopped = useUnsavedSession(({ unsaved }) => unsaved !== null)
   const isUnsettled = useUnsettledSaves(({ saves }) => saves.length > 0)
   return { changes, refused, hasUnsavedSession: isStopped || isUnsettled }
+}
+
+/** How many changes of the signed-in user the server has refused. */
+export function countRefused(): number {
+  return refusedIn(useOutbox.getState())
+}
+
+function refusedIn({ entries }: Outbox): number {
+  return entries.filter(({ status }) => status === 'refused').length
 }
 
 /** The outbox keeps one write a key; the release before the outbox used the second prefix. */
