@@ -82,7 +82,10 @@ test('LINKS-01 addresses pause, resume, complete a rhythm and stop, each after o
     await expect(page.getByRole('dialog', { name: question })).toHaveCount(0)
   }
   const undo = async () => {
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const button = page.getByRole('button', { name: 'Undo' })
+    // The offer of the step before goes as soon as the page knows of this one.
+    await expect(button).toHaveCount(1)
+    await button.click()
     await expect(page.getByText('Undone.').first()).toBeVisible()
   }
   await page.goto('/#/app?do=stop')
