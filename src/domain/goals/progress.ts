@@ -39,8 +39,8 @@ export function isActive({ target, endDate }: Goal, today: DayKey): boolean {
 
 /**
  * The progress of each active goal: the average of the days that have sessions, from today to the end date (GOALS-06, INT-66).
- * Only productivity counts (INT-69), except in `timePlayed`. `sinceSet` averages all days since the target was set (KEEP-06). Today counts there as a
- * whole day, so the figure grows during the day and never jumps.
+ * Only productivity counts (INT-69), except in `timePlayed`. `sinceSet` averages all days since the target was set (KEEP-06).
+ * Today counts there as a whole day, so the figure grows during the day and never jumps.
  */
 export function goalProgress(
   goals: Goals,

@@ -9,6 +9,7 @@ import {
   rhythmProblems,
 } from '@/domain/rhythm/entry'
 import { typeNameOf, type Rhythm } from '@/domain/rhythm/rhythm'
+import { isPlayRhythm } from '@/domain/score/pacing'
 import { FROM_WHEN, PLAY_PROMISE, rhythmWords } from '@/format/strategy'
 import { useClock } from '@/state/clock'
 import { useCategoryOf, useSessionTypes } from '@/state/selectors'
@@ -42,7 +43,7 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   })
   const types = useSessionTypes()
   const typeName = entry.sessionType ?? typeNameOf({})
-  const isPlay = useCategoryOf()(typeName) === 'play'
+  const isPlay = isPlayRhythm({ sessionType: typeName }, useCategoryOf())
   const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
