@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Patience with a busy machine: nothing here measures time.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   use: {
     ...devices['Desktop Chrome'],
     // Wide enough for the full list of the history.

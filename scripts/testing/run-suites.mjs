@@ -15,6 +15,17 @@ import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf,
  */
 const LIGHT_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' }
 
+/** The callables whose answers the tests in the browser wait for. */
+const WAITED_FOR = [
+  'encryptLocationData',
+  'decryptLocationData',
+  'splitSession',
+  'checkForNewBadges',
+  'setUsername',
+  'clearSessions',
+  'rebuildRollups',
+]
+
 /** Leaves Firestore's usual port to a proxy of the tests. */
 const behindProxy = { ...testPorts, firestore: testPorts.firestoreProxy }
 
@@ -41,7 +52,12 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
     const isMeasured = inGroup.some((name) => suites[name].isMeasured)
     const ports = inGroup.some((name) => suites[name].hasProxy) ? behindProxy : testPorts
     const starting = inGroup.some((name) => suites[name].emulators)
-      ? startForTests(jars, ports, isMeasured ? {} : LIGHT_JAVA)
+      ? startForTests(
+          jars,
+          ports,
+          isMeasured ? {} : LIGHT_JAVA,
+          inGroup.some((name) => suites[name].browser),
+        )
       : null
     const run = lanes.length > 1 ? runSuiteBeside : runSuite
     const groupCounts = (await Promise.all(lanes.map((lane) => runInTurn(lane, run, starting)))).flat()
@@ -83,11 +99,11 @@ async function prepareEmulators(names) {
 }
 
 /** Returns the running emulators, or null when they could not be started. */
-async function startForTests(jars, ports, env) {
+async function startForTests(jars, ports, env, hasBrowser) {
   try {
     say('Starting the emulators …')
     const { finished, stop } = await startEmulators({ jars, ports, importFrom: null, env })
-    await warmUp(ports)
+    await warmUp(ports, hasBrowser ? WAITED_FOR : [])
     let isRunning = true
     void finished.then(() => (isRunning = false))
     return { isRunning: () => isRunning, stop }
@@ -97,10 +113,20 @@ async function startForTests(jars, ports, env) {
   }
 }
 
-/** The first request that the rules decide takes Firestore seconds, more than a test waits for on a busy machine. */
-async function warmUp({ firestore }) {
+/**
+ * The first request that the rules decide takes Firestore seconds, and so does the first call of each function, which starts
+ * a process: more than a test waits for on a busy machine. Whoever has no login is refused, but the process runs.
+ */
+async function warmUp({ firestore, functions }, callables) {
   const documents = `projects/${projectId}/databases/(default)/documents`
   await fetch(`http://${host}:${firestore}/v1/${documents}/users/nobody`)
+  for (const name of callables) {
+    await fetch(`http://${host}:${functions}/${projectId}/us-central1/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"data":null}',
+    })
+  }
 }
 
 /** Whether the app could be built. */

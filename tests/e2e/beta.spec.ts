@@ -31,7 +31,7 @@ async function enterPassword(page: Page, email: string, button: string, password
 
 async function expectRefused(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to sign in. Please try again.', { timeout: 20_000 })
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
   await expect(alert).toContainText('The closed beta is open to approved accounts only')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/#\/beta-access$/)

@@ -47,9 +47,7 @@ test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account expor
   await openYourData(device)
   await importFile(device, csv)
   await device.getByRole('button', { name: 'Import 2 sessions' }).click()
-  await expect(device.getByRole('alertdialog')).toContainText('2 session(s) imported successfully!', {
-    timeout: 20_000,
-  })
+  await expect(device.getByRole('alertdialog')).toContainText('2 session(s) imported successfully!')
   await device.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   const stored = await sessionsOf(reader)
   expect(stored).toHaveLength(2)
@@ -141,9 +139,7 @@ test('CSV-06 CSV-18 importing a half-imported file again adds exactly the missin
   await page.route(commits, (route) => (++count === 1 ? route.continue() : void held.push(route)))
   await importFile(page, csv)
   await start(900)
-  await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '400', {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '400')
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(alert).toContainText('The import was stopped.')
   await expect(alert).toContainText('Until then 400 sessions were stored.')
@@ -154,9 +150,7 @@ test('CSV-06 CSV-18 importing a half-imported file again adds exactly the missin
 
   await importFile(page, csv)
   await start(500)
-  await expect(alert).toContainText('500 session(s) imported successfully!', {
-    timeout: 30_000,
-  })
+  await expect(alert).toContainText('500 session(s) imported successfully!')
   const notes = (await sessionsOf(member)).map((session) => session['notes'])
   expect(new Set(notes).size).toBe(900)
   expect(notes).toHaveLength(900)

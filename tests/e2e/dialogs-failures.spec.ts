@@ -74,7 +74,7 @@ test.describe('at 320 px, with failures', () => {
     await page.keyboard.press('Enter')
     await dialogs(page).getByRole('button', { name: 'Sign Out' }).press('Enter')
     const question = '1 change has not been sent yet.'
-    await expect(dialogs(page)).toHaveAccessibleName(question, { timeout: 20_000 })
+    await expect(dialogs(page)).toHaveAccessibleName(question)
     await expect(dialogs(page).getByRole('button', { name: 'Wait' })).toBeFocused()
     await expectGoodDialog(page, question)
     await page.keyboard.press('Enter')

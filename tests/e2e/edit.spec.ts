@@ -77,7 +77,7 @@ test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a sessio
   const call = await asked
   expect([call.method(), call.postDataJSON()]).toEqual(['POST', { data: { sessionId: 'morning' } }])
   expect(call.headers()['authorization']).toMatch(/^Bearer .+/)
-  await expect(page.getByText('Session split successfully!')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Session split successfully!')).toBeVisible()
   const byStart = [...(await sessionsOf(member))].sort(
     (a, b) => Number(a['startTime']) - Number(b['startTime']),
   )
@@ -121,14 +121,12 @@ test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown
   await expect(page.getByText('Location added')).toBeVisible()
   await page.getByRole('button', { name: 'Add Session', exact: true }).click()
 
-  await expect
-    .poll(async () => (await sessionsOf(member))[0]?.['location'], { timeout: 20_000 })
-    .toMatch(/^v1\./)
+  await expect.poll(async () => (await sessionsOf(member))[0]?.['location']).toMatch(/^v1\./)
   expect(JSON.stringify(await sessionsOf(member))).not.toMatch(/52\.52|13\.405/)
 
   await page.goto('/#/app/history')
   const link = page.getByRole('link', { name: /^View Map/ })
-  await expect(link).toHaveAttribute('href', /52\.52.*13\.405/, { timeout: 20_000 })
+  await expect(link).toHaveAttribute('href', /52\.52.*13\.405/)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
@@ -162,7 +160,7 @@ test('LOCATION-02 LOCATION-11 a saved location is replaced by the current one', 
   await page.getByRole('button', { name: 'Add Location' }).click()
   await page.getByRole('button', { name: 'Add Session', exact: true }).click()
   const stored = async () => (await sessionsOf(member))[0]?.['location']
-  await expect.poll(stored, { timeout: 20_000 }).toMatch(/^v1\./)
+  await expect.poll(stored).toMatch(/^v1\./)
   const before = await stored()
 
   // On another device, because the browser caches the position for a minute.
@@ -175,11 +173,9 @@ test('LOCATION-02 LOCATION-11 a saved location is replaced by the current one', 
   await expect(dialog.getByText('Replaces the saved one when you save')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
-  await expect.poll(stored, { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(stored).not.toBe(before)
   expect(await stored()).toMatch(/^v1\./)
-  await expect(device.getByRole('link', { name: /^View Map/ })).toHaveAttribute('href', /48\.8567.*2\.3522/, {
-    timeout: 20_000,
-  })
+  await expect(device.getByRole('link', { name: /^View Map/ })).toHaveAttribute('href', /48\.8567.*2\.3522/)
 })
 
 test('LOCATION-04 ERRORS-21 a browser that refuses the location says why', async ({ page, context }) => {

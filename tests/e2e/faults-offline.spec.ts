@@ -81,7 +81,7 @@ test('PLATFORM-11 INT-89 fifty edits offline, with a reload between them, are on
 
   await context.setOffline(false)
   await page.goto('/#/app/history')
-  await expect(page.getByLabel('Waiting to sync')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByLabel('Waiting to sync')).toHaveCount(0)
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(13)
   const notes = (await sessionsOf(member)).map((session) => session['notes'])
   expect(notes.sort()).toEqual(

@@ -63,6 +63,6 @@ test('without IndexedDB offline changes survive the page', async ({ page, contex
   // The waiting write is not taken for the whole profile.
   await expect(page.getByRole('heading', { name: 'Loading Profile' })).toBeVisible()
   await context.unroute(FIRESTORE)
-  await expect.poll(() => sessionsOf(member), { timeout: 20_000 }).toMatchObject([{ notes: 'in a tunnel' }])
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'in a tunnel' }])
   await expect(page.getByRole('heading', { name: 'Strategy' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.clock.setSystemTime(NOW)
   await signIn(page, member)
   await page.goto('/#/app/dashboard')
-  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h')
   await expect(page.getByRole('grid').first()).toBeVisible()
 }
 

@@ -61,11 +61,9 @@ test('SYNC-03 a lost login keeps unsent changes, and the same account sends them
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You were signed out.' })).toBeVisible()
   await fillSignIn(page, { ...member, password: 'a-new-password' })
-  await expect(page.getByRole('dialog', { name: 'Session Complete' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('dialog', { name: 'Session Complete' })).toBeVisible()
   await expect(page.getByLabel('Notes')).toHaveValue('stopped, not saved')
-  await expect
-    .poll(() => sessionsOf(member), { timeout: 20_000 })
-    .toMatchObject([{ notes: 'saved, not sent' }])
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'saved, not sent' }])
 })
 
 test('SYNC-03 another account sees what it would remove, and removes it only after confirming', async ({

@@ -81,9 +81,7 @@ test('INT-89 sessions added, edited, deleted and timed offline are in the rollup
   await page.getByRole('textbox', { name: 'Write page' }).fill('3')
   await timer.press('Save Session')
   await context.setOffline(false)
-  await expect
-    .poll(() => monthsOf(member), { timeout: 30_000 })
-    .toMatchObject({ sessions: 1, score: 300_000 })
+  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1, score: 300_000 })
   expect((await readDocument(`users/${member.uid}`))?.['score']).toBe(0.3)
 
   await page.getByRole('link', { name: 'View History' }).click()

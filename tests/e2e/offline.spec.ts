@@ -33,7 +33,7 @@ test('a session is timed and saved offline, and synced with its points when the 
   expect(await sessionsOf(member)).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByLabel('Waiting to sync')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByLabel('Waiting to sync')).toBeHidden()
   expect(await sessionsOf(member)).toMatchObject([{ sessionScore: 3 }])
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({
     score: 8,

@@ -42,7 +42,7 @@ test('SESSION-30 SESSION-32 SESSION-33 a short offline save is merged into the l
 
   await page.context().setOffline(false)
   const question = page.getByRole('dialog', { name: 'This timer was already saved on another device' })
-  await expect(question).toContainText('at the desk', { timeout: 30_000 })
+  await expect(question).toContainText('at the desk')
   await expectAccessible(page, 'dialog[open]')
   await expectNothingCutAtAnyWidth(page, 'saved elsewhere')
   await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true)
@@ -70,7 +70,7 @@ test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsew
   await there.press('Pause')
   await there.press('Resume')
   await page.context().setOffline(false)
-  await expect.poll(() => sessionsOf(member), { timeout: 30_000 }).toMatchObject([{ notes: 'on the train' }])
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'on the train' }])
   const [short] = await sessionsOf(member)
   await expect(there.button('Pause')).toBeVisible()
   await there.untilClock(Number(short?.['duration']) + 4)
@@ -96,7 +96,7 @@ test('SESSION-36 the time after an offline stop is offered on the device that ra
   await expect(there.clock).toHaveText(/^00:01:/)
   await page.context().setOffline(false)
   const offer = laptop.getByRole('button', { name: /^Keep the time until / })
-  await expect(offer).toBeVisible({ timeout: 30_000 })
+  await expect(offer).toBeVisible()
   await expect(there.button('Start Timer')).toBeVisible()
 
   await laptop.reload()

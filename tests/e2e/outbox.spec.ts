@@ -77,7 +77,7 @@ test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content,
   await context.setOffline(false)
 
   const button = page.getByRole('button', { name: '3 changes were refused' })
-  await expect(button).toBeVisible({ timeout: 40_000 })
+  await expect(button).toBeVisible()
   expect(await readDocument(`users/${member.uid}/sessions/session-4`)).toMatchObject({
     notes: 'written in a tunnel 4',
   })
@@ -136,7 +136,7 @@ test('SYNC-02 an edit refused while its page is open is listed too, until it is 
   await editNotes(page, 1)
   await give(member, editedElsewhere(numbered(1)))
   await context.setOffline(false)
-  await expect(page.getByText(/Your changes could not be saved/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/Your changes could not be saved/)).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect.poll(() => outboxKeys(page)).toHaveLength(1)
   const dialog = page.getByRole('dialog', { name: 'Edit Session' })

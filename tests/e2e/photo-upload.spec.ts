@@ -46,7 +46,7 @@ test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows i
     return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
   await profile.press('Save profile')
-  await expect(profile.editor).toBeHidden({ timeout: 30_000 })
+  await expect(profile.editor).toBeHidden()
   expect(asked).toBeGreaterThan(2)
   await expect(profile.headerPicture()).toBeVisible()
   await expect.poll(() => filesUnder(folderOf(member))).toHaveLength(1)

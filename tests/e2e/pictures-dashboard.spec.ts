@@ -109,7 +109,7 @@ test('pictures of the dashboard', async ({ page }) => {
   await page.clock.setSystemTime(NOW)
   await signIn(page, member)
   await page.goto('/#/app/dashboard')
-  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h')
   await takePicture(page, 'dashboard-today', true)
   await page.getByRole('button', { name: 'How this adds up' }).click()
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Translation 12:00/ })).toBeVisible()

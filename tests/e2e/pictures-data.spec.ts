@@ -80,7 +80,7 @@ test('pictures of the trash, of imports and of backups', async ({ page }) => {
     buffer: backup,
   })
   const restore = page.getByRole('dialog', { name: 'Restore a backup' })
-  await expect(restore.getByRole('button', { name: /^Restore \d+ items$/ })).toBeVisible({ timeout: 30_000 })
+  await expect(restore.getByRole('button', { name: /^Restore \d+ items$/ })).toBeVisible()
   await take(page, 'restore')
   await restore.getByRole('button', { name: 'Cancel' }).click()
 
@@ -98,6 +98,6 @@ test('pictures of the trash, of imports and of backups', async ({ page }) => {
   await take(page, 'import-preview')
   await dialog.getByRole('button', { name: /^Import \d+ session/ }).click()
   const done = page.getByRole('dialog', { name: 'Import' })
-  await expect(done.getByText(/imported\.$/)).toBeVisible({ timeout: 20_000 })
+  await expect(done.getByText(/imported\.$/)).toBeVisible()
   await take(page, 'import-done')
 })

@@ -56,7 +56,7 @@ test('pictures of a day in History, the Log, the palette and paper', async ({ pa
   await page.waitForTimeout(500)
   await takePicture(page, 'log', true)
   await page.goto('/#/app/dashboard')
-  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h')
   await page.emulateMedia({ media: 'print' })
   await takePicture(page, 'print-dashboard', true)
   await page.emulateMedia({ media: null })
@@ -70,7 +70,7 @@ test('pictures of offline, of a toast, of a wrong address and of a crash', async
   await page.clock.setSystemTime(NOW)
   await signIn(page, await aWeek())
   await page.goto('/#/app/dashboard')
-  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h')
   await context.setOffline(true)
   await page
     .getByRole('button', { name: /^Piano practice/ })

@@ -50,7 +50,7 @@ test('FRAME-12 the dashboard and the history print as clean sheets, from the dar
   await signIn(page, member)
   await page.goto('/#/app/nowhere')
   await page.goto('/#/app/dashboard')
-  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h', { timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Rest/ })).toContainText('h')
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const width of [700, 1440]) {

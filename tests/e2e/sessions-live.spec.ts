@@ -41,7 +41,7 @@ test('DATA-17 DATA-19 HISTORY-13 INT-89 a day a year back follows another device
   await expect(waits('from elsewhere')).toBeHidden()
 
   await context.setOffline(false)
-  await expect(waits('edited offline')).toBeHidden({ timeout: 30_000 })
+  await expect(waits('edited offline')).toBeHidden()
   await expect
     .poll(async () => (await sessionsOf(member)).map(({ notes }) => notes).sort())
     .toEqual(['edited offline', 'from elsewhere'])

@@ -34,7 +34,7 @@ test('AUTH-07 ERRORS-01 closing the popup says that sign-in failed, and the visi
   await untilPopupIsReady(popup)
   await popup.close()
   const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Failed to sign in. Please try again.', { timeout: 20_000 })
+  await expect(alert).toContainText('Failed to sign in. Please try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/#\/beta-access$/)
 })

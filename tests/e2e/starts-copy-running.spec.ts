@@ -36,10 +36,10 @@ for (const width of [390, 1440]) {
     await expect(timer.sessionComplete).toBeVisible()
     await timer.press('Save Session')
     await expect
-      .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+      .poll(() => readDocument(`users/${member.uid}`))
       .toMatchObject({ timerState: { isActive: false, rev: 2 } })
     const saved = async () => Object.values(await readCollection(`users/${member.uid}/sessions`))
-    await expect.poll(async () => (await saved()).length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(async () => (await saved()).length).toBe(2)
     const session = (await saved()).find(({ type }) => type !== 'Play')
     expect(Math.abs(Number(session?.['duration']) - stoppedAt)).toBeLessThanOrEqual(1)
   })
@@ -63,7 +63,7 @@ test('START-17 a paused timer stands still in the copy, and goes on from the pre
   await release()
   await expect(timer.button('Pause')).toBeVisible()
   await expect
-    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+    .poll(() => readDocument(`users/${member.uid}`))
     .toMatchObject({ timerState: { isPaused: false, rev: 3 } })
   const { timerState } = (await readDocument(`users/${member.uid}`)) as {
     timerState: { breaks: readonly { endTime: number }[] }

@@ -68,7 +68,7 @@ test('START-15 START-14 the timer works before Firestore has arrived, offline to
   await page.context().setOffline(false)
   await release()
   await expect
-    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
+    .poll(() => readDocument(`users/${member.uid}`))
     .toMatchObject({ timerState: { isPaused: true, rev: 2 } })
   await expect(timer.button('Resume')).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('START-14 a newer timer of another device wins over a press before Firestor
   await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { rev: 1 } })
   await timer.press('Start Timer')
   await release()
-  await expect(page.getByRole('radio', { name: 'Play' })).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByRole('radio', { name: 'Play' })).toBeChecked()
   await expect(there.button('Pause')).toBeVisible()
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { mode: 'play', rev: 1 } })
 })
@@ -104,9 +104,7 @@ test('START-16 the last state is shown before Auth has answered', async ({ page 
   await timer.press('Start Timer')
   await timer.untilClock(2)
   await release()
-  await expect
-    .poll(() => readDocument(`users/${member.uid}`), { timeout: 30_000 })
-    .toMatchObject({ timerState: { rev: 1 } })
+  await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { rev: 1 } })
   await expect(timer.button('Pause')).toBeVisible()
 })
 

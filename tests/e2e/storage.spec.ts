@@ -32,6 +32,7 @@ test('SAFE-01 the browser is asked once to keep the storage, and Your data says 
   await page.reload()
   // Without a service worker, parts of the page that were never opened need the network.
   await openYourData(page)
+  await expect(page.getByText('Nothing here. What you delete stays here for 30 days.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await context.setOffline(true)
   await saveASession(page)

@@ -106,7 +106,7 @@ test('UNDO-01 UNDO-04 a session that was split is one again', async ({ page }) =
     .click()
   await page.getByRole('button', { name: 'Split Session' }).click()
   await page.getByRole('button', { name: 'Split into 2 sessions' }).click()
-  await expect(rowsOf(page)).toHaveCount(2, { timeout: 20_000 })
+  await expect(rowsOf(page)).toHaveCount(2)
   expect((await pictureOf(member)).trash).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowsOf(page)).toHaveCount(1)
@@ -134,12 +134,12 @@ for (const isOnlineAgain of [false, true]) {
     await page.getByRole('button', { name: 'Undo' }).hover()
     if (isOnlineAgain) {
       await context.setOffline(false)
-      await expect.poll(async () => (await sessionsOf(member)).length, { timeout: 30_000 }).toBe(0)
+      await expect.poll(async () => (await sessionsOf(member)).length).toBe(0)
     }
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(rowsOf(page)).toHaveCount(2)
     await context.setOffline(false)
-    await expect.poll(() => pictureOf(member), { timeout: 30_000 }).toEqual(before)
+    await expect.poll(() => pictureOf(member)).toEqual(before)
     await expect(page.getByLabel('Waiting to sync')).toHaveCount(0)
     await page.reload()
     await expect(rowsOf(page)).toHaveCount(2)

@@ -11,7 +11,7 @@ export class DashboardModel {
   /** Opens the dashboard and waits until its numbers are shown. */
   async open(): Promise<void> {
     await this.page.goto('/#/app/dashboard')
-    await this.page.getByRole('img', { name: /on a scale from/ }).waitFor({ timeout: 30_000 })
+    await this.page.getByRole('img', { name: /on a scale from/ }).waitFor()
   }
 
   card(

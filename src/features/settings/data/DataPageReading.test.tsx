@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { press } from '../../../../tests/builders/press'
@@ -36,8 +36,8 @@ describe('reading a file', () => {
     open()
     await choose(THREE_OF_FIVE)
     const dialog = await screen.findByRole('dialog', { name: 'Import sessions from CSV' })
+    await within(dialog).findByText(/3 of 5 rows can be imported\. Nothing is stored yet\./)
     expect(dialog).toHaveTextContent('mine.csv')
-    expect(dialog).toHaveTextContent('3 of 5 rows can be imported. Nothing is stored yet.')
     expect(rows()).toEqual([
       ['2', '10/06/2025, 09:00 to 10:00, 45mfirst', 'Import'],
       ['3', '11/06/2025, 25:99, 10:00, bad time', 'SkippedA time is not between 00:00 and 23:59:59.'],
