@@ -110,6 +110,6 @@ test('LINKS-01 addresses pause, resume, complete a rhythm and stop, each after o
   await expect(page.getByText('Piano completed.')).toBeVisible()
   // The page knows of it before the server does.
   await expect.poll(async () => Object.keys(await completionsOf(member))).toHaveLength(1)
-  await page.goto('/#/app?do=complete&rhythm=piano')
+  await page.goto('/#/app?do=complete&rhythm=Piano')
   await expect(page.getByText('Piano is already completed for today.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ export interface Addressed {
   readonly isPushed: boolean
   /** What the address says that led to it. */
   readonly from: string | null
-  /** The id of the rhythm that it is about. */
+  /** The id or the name of the rhythm that it is about. */
   readonly rhythm: string | null
 }
 
