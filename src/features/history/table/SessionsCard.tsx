@@ -22,7 +22,11 @@ export function SessionsCard({ history, selection, chosen, onEdit }: SessionsCar
   return (
     <Card
       title="All sessions"
-      titleNote={<Count>{`${countText(rows.total)}${isCounted ? '' : '+'}`}</Count>}
+      titleNote={
+        <span className="screen-only">
+          <Count>{`${countText(rows.total)}${isCounted ? '' : '+'}`}</Count>
+        </span>
+      }
       className={styles.card}
     >
       <p className="print-only">

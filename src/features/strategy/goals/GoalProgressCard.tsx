@@ -125,7 +125,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
         tone={key === 'timePlayed' ? 'play' : 'prod'}
         isOver={isOver}
       />
-      <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
+      <Row as="p" gap={2} justify="between" className={styles.line}>
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
         {isOver ? (
           <Row as="strong" inline gap="icon" size="sm" tone="danger">
