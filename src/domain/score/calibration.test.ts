@@ -3,8 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/builders/score'
 import { exact } from '../decimal'
 import { CORE_SESSION_TYPES } from '../session/types/session-type'
-import { calibrated, DEFAULT_IDEAL_DAY, PACING_MULTIPLIER, withMultiplier } from './calibration'
-import { IDEAL_MINUTES, type Formula, type IdealDay } from './formula'
+import {
+  calibrated,
+  DEFAULT_IDEAL_DAY,
+  formulaChanges,
+  PACING_MULTIPLIER,
+  withMultiplier,
+} from './calibration'
+import {
+  DEFAULT_FORMULA,
+  formulaDocumentOf,
+  IDEAL_MINUTES,
+  isCalibrated,
+  type Formula,
+  type IdealDay,
+} from './formula'
+import { harmonyOf, playForAnHour } from './ideal-day'
 import { categoriesOf, dayPoints } from './points'
 
 const ideal = (focusMinutes: number, playMinutes: number, taskScore: number): IdealDay => ({
@@ -86,5 +100,48 @@ describe('calibration', () => {
         expect(exact(productivityPoints - playPoints)).toBe(0)
       }),
     )
+  })
+})
+
+describe('a formula', () => {
+  test('CALIBRATION-09 names the figures that differ from another, in the order of the form', () => {
+    const changed: Formula = { timeDivisor: 30, playTimeDivisor: 10, pacingMultiplier: 0.5, pacingCarry: 0.9 }
+    expect(formulaChanges(DEFAULT_FORMULA, changed)).toEqual([
+      { part: 'focus', before: 20, after: 30 },
+      { part: 'play', before: 60, after: 10 },
+      { part: 'multiplier', before: 1, after: 0.5 },
+      { part: 'carry', before: 1, after: 0.9 },
+    ])
+    expect(formulaChanges(changed, { ...changed, pacingMultiplier: 2 })).toEqual([
+      { part: 'multiplier', before: 0.5, after: 2 },
+    ])
+    expect(formulaChanges(DEFAULT_FORMULA, { ...DEFAULT_FORMULA, pacingCarry: 1 })).toEqual([])
+  })
+
+  test('CLOCK-07 is calibrated with an ideal day, or with a divisor that is not the default', () => {
+    expect(isCalibrated(DEFAULT_FORMULA)).toBe(false)
+    expect(isCalibrated({ ...DEFAULT_FORMULA, pacingMultiplier: 2 })).toBe(false)
+    expect(isCalibrated({ ...DEFAULT_FORMULA, ideal: DEFAULT_IDEAL_DAY })).toBe(true)
+    expect(isCalibrated({ ...DEFAULT_FORMULA, timeDivisor: 30 })).toBe(true)
+    expect(isCalibrated({ ...DEFAULT_FORMULA, playTimeDivisor: 10 })).toBe(true)
+  })
+
+  test('KEEP-05 is stored with its ideal day, and without what it does not have', () => {
+    const gone = Symbol('gone')
+    expect(formulaDocumentOf(DEFAULT_FORMULA, gone)).toEqual({
+      ...DEFAULT_FORMULA,
+      pacingCarry: gone,
+      pacingSince: gone,
+    })
+    const full: Formula = { ...DEFAULT_FORMULA, pacingCarry: 0.9, ideal: DEFAULT_IDEAL_DAY }
+    expect(formulaDocumentOf(full, gone)).toEqual({ ...full, pacingSince: gone })
+  })
+
+  test('FIRST-01 says where a day would end, and the play that balances an hour of focus', () => {
+    expect(harmonyOf(ideal(240, 240, 10), DEFAULT_FORMULA)).toBe(18)
+    expect(harmonyOf(ideal(60, 180, 0), DEFAULT_FORMULA)).toBe(0)
+    expect(playForAnHour(DEFAULT_FORMULA)).toBe(180)
+    // 3 points at 10.9 minutes each are 32.7 minutes.
+    expect(playForAnHour({ ...DEFAULT_FORMULA, playTimeDivisor: 10.9 })).toBe(33)
   })
 })

@@ -198,3 +198,43 @@ test('HARMONY-13 the course of any day ends at its values, and never leaves the 
     { numRuns: sharedByZones(600) },
   )
 })
+
+describe('HARMONY-13 odd sessions and moments', () => {
+  const earnedOf = (change: Partial<Session>, seconds: number, times: readonly string[]) => {
+    const course = courseOf(withDay({ Productivity: seconds }), { sessions: [aSession(change)] })
+    return times.map((time) => sumsAt(course, at(`10T${time}`)).productivity)
+  }
+
+  test('HARMONY-13 breaks count in any order, also those that meet, overlap or reach the ends', () => {
+    const pause = (from: string, to: string) => ({ startTime: at(`10T${from}`), endTime: at(`10T${to}`) })
+    const breaks = [
+      pause('09:40', '09:45'),
+      pause('09:00', '09:10'),
+      pause('09:20', '09:30'),
+      pause('09:25', '09:40'),
+      pause('09:55', '10:00'),
+    ]
+    expect(
+      earnedOf({ duration: 1200, breaks }, 1200, ['09:10', '09:20', '09:45', '09:50', '09:55', '10:00']),
+    ).toEqual([0, 0.5, 0.5, 0.75, 1, 1])
+  })
+
+  test('HARMONY-13 a session without a worked moment earns at its end', () => {
+    const breaks = [{ startTime: at('10T09:00'), endTime: at('10T10:00') }]
+    expect(earnedOf({ duration: 1200, breaks }, 1200, ['09:59', '10:00', '11:00'])).toEqual([0, 1, 1])
+  })
+
+  test('HARMONY-13 a completion that was recorded on another day counts from the start', () => {
+    const completions = completionsOf({ 'rhythm-1': { '2025-06-10': '2025-06-10' } })
+    const rhythms = [aRhythm({ startDate: DAY })]
+    const input = aScoreInput({ rhythms, rollups: { ...aScoreInput().rollups, completions } })
+    const startAt = (time: string) => courseOf(input, { recordedAt: () => at(time) }).corners[0]?.pacing
+    expect(['09T23:59', '10T00:00', '10T09:00', '11T00:00'].map(startAt)).toEqual([0, -10, -10, 0])
+  })
+
+  test('HARMONY-13 before its first corner the sums are those of the first', () => {
+    const course = courseOf(withDay({ Productivity: 3600 }), { sessions: [aSession()] })
+    expect(sumsAt(course, at('09T12:00'))).toMatchObject({ productivity: 0, harmony: 0 })
+    expect(sumsAt(course, at('12T12:00'))).toMatchObject({ productivity: 3, harmony: 3 })
+  })
+})

@@ -5,8 +5,9 @@ import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/sco
 import { sharedByZones } from '../../../tests/builders/zones'
 import type { DayKey } from '../calendar/day-key'
 import { restDays } from '../rest/rest-days'
-import { dayStart } from './day-start'
+import { completedOn, dayStart } from './day-start'
 import { dayValues } from './days'
+import { DEFAULT_FORMULA } from './formula'
 
 const DAY = '2025-06-10' as DayKey
 const YESTERDAY = '2025-06-09' as DayKey
@@ -50,5 +51,31 @@ describe('HARMONY-12 where a day starts', () => {
       }),
       { numRuns: sharedByZones(600) },
     )
+  })
+})
+
+describe('HARMONY-12 what was completed on a day', () => {
+  const TOMORROW = '2025-06-11' as DayKey
+  const completions = completionsOf({
+    'rhythm-1': { '2025-06-09': '2025-06-10', '2025-06-10': '2025-06-10', '2025-06-11': '2025-06-11' },
+    other: {},
+  })
+  const done = { ...input, rollups: { ...input.rollups, completions } }
+  const with2 = { ...DEFAULT_FORMULA, pacingMultiplier: 2 }
+  const pointsOn = (day: DayKey, given: typeof input) =>
+    completedOn(day, given).map(({ due, points }) => `${due.slice(8)} ${points}`)
+
+  test('HARMONY-12 costs its penalty a day late, and else brings its points, times the multiplier', () => {
+    const late = { ...runs, penaltyPerDay: 3 }
+    expect(pointsOn(DAY, { ...done, rhythms: [late] })).toEqual(['09 -3', '10 5'])
+    expect(pointsOn(DAY, { ...done, rhythms: [late], formula: with2 })).toEqual(['09 -6', '10 10'])
+    expect(pointsOn(YESTERDAY, done)).toEqual([])
+  })
+
+  test('HARMONY-12 changes nothing on a later day, a rest day, or before the first day that counts', () => {
+    expect(pointsOn(TOMORROW, done)).toEqual([])
+    expect(pointsOn(DAY, { ...done, rest: restDays([{ from: DAY, to: DAY }], []) })).toEqual([])
+    expect(pointsOn(DAY, { ...done, formula: { ...DEFAULT_FORMULA, pacingSince: TOMORROW } })).toEqual([])
+    expect(pointsOn(DAY, { ...done, formula: { ...DEFAULT_FORMULA, pacingSince: DAY } })).toHaveLength(2)
   })
 })

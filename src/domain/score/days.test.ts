@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay, aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import { dayOf, noonOf, type DayKey } from '../calendar/day-key'
 import { NO_ROLLUPS } from '../rollups/rollups'
-import { dayValues, type DayHistory } from './days'
+import { dayValues, isNewcomer, type DayHistory } from './days'
 import { day, withDays } from './days.testing'
 
 describe('a day', () => {
@@ -125,4 +125,24 @@ describe('the history', () => {
       { numRuns: 12, examples: [[2011]] },
     )
   })
+})
+
+test('CLOCK-07 a newcomer has sessions on fewer than three days, a later day included', () => {
+  const newcomerWith = (...days: readonly (readonly [string, Parameters<typeof aDay>[0]])[]) =>
+    isNewcomer(
+      dayValues(
+        aScoreInput({
+          rollups: withDays(Object.fromEntries(days.map(([name, types]) => [name, aDay(types)]))),
+          rhythms: [aRhythm()],
+        }),
+      ),
+    )
+  expect(newcomerWith()).toBe(true)
+  expect(newcomerWith(['2025-06-08', { Play: 60 }], ['2025-06-09', { Productivity: 60 }])).toBe(true)
+  // A day whose sessions are of no length does not count, and equal times of both do.
+  expect(newcomerWith(['2025-06-07', {}], ['2025-06-08', { Play: 60 }], ['2025-06-09', { Play: 60 }])).toBe(
+    true,
+  )
+  const both = { Play: 60, Productivity: 60 }
+  expect(newcomerWith(['2025-06-08', both], ['2025-06-09', both], ['2025-06-12', { Play: 60 }])).toBe(false)
 })
