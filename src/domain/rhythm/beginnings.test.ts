@@ -41,6 +41,20 @@ describe('NOTIFY-02 what begins between two instants', () => {
     ])
   })
 
+  test('is sorted by time within a day, and by name at the same time', () => {
+    const rhythms = [
+      timed('18:30', { id: 'c', name: 'Call' }),
+      timed('18:00', { id: 'b', name: 'Run' }),
+      timed('18:00', { id: 'a', name: 'Bake' }),
+    ]
+    for (const given of [rhythms, rhythms.toReversed()])
+      expect(between(given, '2025-06-10T17:00Z', '2025-06-10T19:00Z')).toEqual([
+        'Bake 2025-06-10 2025-06-10T18:00',
+        'Run 2025-06-10 2025-06-10T18:00',
+        'Call 2025-06-10 2025-06-10T18:30',
+      ])
+  })
+
   test('are no untimed rhythms, nor days without an occurrence', () => {
     const rhythms = [
       timed('18:00', { isTimed: false }),

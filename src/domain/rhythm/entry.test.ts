@@ -71,6 +71,8 @@ test.each([
 describe('STRATEGY-RHYTHM-07', () => {
   test.each([
     ['name-missing', { name: '  ' }],
+    ['name-control', { name: 'Run\u0000' }],
+    ['name-too-long', { name: 'a'.repeat(1_000) }],
     ['points-invalid', { points: '-1' }],
     ['points-invalid', { points: '' }],
     ['points-invalid', { points: 'abc' }],

@@ -37,3 +37,16 @@ test('OVERDUE-05 no overdue day is lost or listed twice', () => {
     }),
   )
 })
+
+test('OVERDUE-05 the rhythm with the newest day comes first, and of those with the same day the first by name', () => {
+  // The weekday is that of its newest day before Tuesday.
+  const on = (id: string, weekday: number) => ({
+    ...since(id, '2025-06-01'),
+    schedule: { type: 'weekly', value: [weekday] } as const,
+  })
+  const rhythms = [on('saturday', 6), on('b, monday', 1), on('sunday', 0), on('a, monday', 1)]
+  for (const given of [rhythms, rhythms.toReversed()]) {
+    const groups = overdueGroups(overdueOccurrences(given, new Map(), TODAY, NO_REST))
+    expect(groups.map(({ rhythm }) => rhythm.name)).toEqual(['a, monday', 'b, monday', 'sunday', 'saturday'])
+  }
+})
