@@ -238,8 +238,9 @@ const rules = [
     row: 'RULES-08',
     what: 'The files of the profile may be listed.',
     file: 'storage.rules',
-    search: 'allow get, delete: if isOwner(uid);',
-    replace: 'allow read, delete: if isOwner(uid);',
+    search: 'match /users/{uid}/profile/{fileName} {',
+    replace:
+      'match /users/{uid}/profile { allow list: if isOwner(uid); } match /users/{uid}/profile/{fileName} {',
     tests: ['tests/rules/storage.test.ts'],
   },
 ].map((fault) => ({ suite: 'rules', file: 'firestore.rules', tests: firestoreTests, ...fault }))

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
-import type { DayKey } from '../calendar/day-key'
+import type { DayKey, Weekday } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
 import { overdueGroups } from './overdue-groups'
+import type { Rhythm } from './rhythm'
 import { overdueOccurrences } from './status'
 
 const TODAY = '2025-06-10' as DayKey
@@ -40,11 +41,11 @@ test('OVERDUE-05 no overdue day is lost or listed twice', () => {
 
 test('OVERDUE-05 the rhythm with the newest day comes first, and of those with the same day the first by name', () => {
   // The weekday is that of its newest day before Tuesday.
-  const on = (id: string, weekday: number) => ({
-    ...since(id, '2025-06-01'),
-    schedule: { type: 'weekly', value: [weekday] } as const,
+  const on = (name: string, weekday: Weekday): Rhythm => ({
+    ...since(name, '2025-06-01'),
+    schedule: { type: 'weekly', value: [weekday] },
   })
-  const rhythms = [on('saturday', 6), on('b, monday', 1), on('sunday', 0), on('a, monday', 1)]
+  const rhythms = [on('saturday', 6), on('b, monday', 1), on('sunday', 7), on('a, monday', 1)]
   for (const given of [rhythms, rhythms.toReversed()]) {
     const groups = overdueGroups(overdueOccurrences(given, new Map(), TODAY, NO_REST))
     expect(groups.map(({ rhythm }) => rhythm.name)).toEqual(['a, monday', 'b, monday', 'sunday', 'saturday'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseUnsaved, storedUnsaved, unsavedSession } from './unsaved'
+import { hasEntered, parseUnsaved, storedUnsaved, unsavedSession } from './unsaved'
 
 const result = {
   mode: 'play',
@@ -61,4 +61,37 @@ test('a damaged draft does not lose the timer result', () => {
     draft: { type: 'Play', notes: '', quantities: { b: '2' } },
   })
   expect(parseUnsaved({ ...stored, draft: null })?.draft.type).toBe('Play')
+})
+
+test('SESSION-33 a form has changed with its type, its notes or a quantity', () => {
+  const unsaved = unsavedSession(result, 'UTC')
+  const changed = (draft: Partial<typeof unsaved.draft>) =>
+    hasEntered({ ...unsaved, draft: { ...unsaved.draft, ...draft } })
+  expect(hasEntered(unsaved)).toBe(false)
+  expect(changed({ notes: '  ' })).toBe(false)
+  expect(changed({ quantities: { a: '' } })).toBe(false)
+  expect(changed({ type: 'Piano' })).toBe(true)
+  expect(changed({ notes: ' chess ' })).toBe(true)
+  expect(changed({ quantities: { a: '', b: '2' } })).toBe(true)
+})
+
+test('AWAY-04 what was entered while the timer ran is no change of the form', () => {
+  const entered = { type: 'Piano', notes: ' scales ' }
+  const unsaved = unsavedSession(result, 'UTC', entered)
+  expect(unsaved.draft).toEqual({ ...entered, quantities: {} })
+  expect(hasEntered(unsaved, entered)).toBe(false)
+  expect(hasEntered({ ...unsaved, draft: { ...unsaved.draft, notes: 'scales' } }, entered)).toBe(false)
+  expect(hasEntered(unsaved)).toBe(true)
+})
+
+test('a damaged draft keeps what can be read of it', () => {
+  const whole = storedUnsaved(unsavedSession(result, 'UTC'))
+  const draftOf = (draft: unknown) => parseUnsaved({ ...whole, draft })?.draft
+  expect(draftOf(null)).toEqual({ type: 'Play', notes: '', quantities: {} })
+  expect(draftOf({ type: '', notes: 3, quantities: 'none' })).toEqual(draftOf(null))
+  expect(draftOf({ type: 7, notes: 'a', quantities: { a: '1', b: 2 } })).toEqual({
+    type: 'Play',
+    notes: 'a',
+    quantities: { a: '1' },
+  })
 })

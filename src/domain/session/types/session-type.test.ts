@@ -4,9 +4,14 @@ import { anyScoreInput, SCORE_TYPES } from '../../../../tests/builders/score-inp
 import { dayValues } from '../../score/days'
 import {
   allSessionTypes,
+  broughtBack,
   DEFAULT_TYPE_COLOR,
+  isSessionType,
+  readSessionType,
+  savedSessionType,
   selectableTypes,
   sessionTypeNamed,
+  timerType,
   type SessionType,
 } from './session-type'
 import { sessionTypeEntryOf, sessionTypeOf } from './session-type-entry'
@@ -103,5 +108,70 @@ describe('KEEP-04 an archived type', () => {
     expect(names('Play')).toEqual(names())
     expect(names('Spinet')).toEqual(['Piano', 'Play', 'Productivity', 'Programming', 'Screen Time'])
     expect(names('Deleted')).toContain('Deleted')
+  })
+})
+
+describe('DATA-10 a stored type', () => {
+  const fields = { name: 'Piano', category: 'play', color: '#B8860b', isCore: false, createdAt: 5 }
+  const read = (change: object) => readSessionType('p', { ...fields, ...change })
+
+  test('DATA-10 is read with the names that it had and the day it was archived, if there are any', () => {
+    expect(read({})).toEqual({ id: 'p', ...fields })
+    expect(read({ formerNames: ['Keys'], archivedAt: 9 })).toEqual({
+      id: 'p',
+      ...fields,
+      formerNames: ['Keys'],
+      archivedAt: 9,
+    })
+    expect(read({ formerNames: [], archivedAt: null })).toEqual({ id: 'p', ...fields })
+    expect(read({ formerNames: 3, archivedAt: 'gone' })).toEqual({ id: 'p', ...fields })
+    expect(readSessionType('p', { ...fields, name: '' })).toBeNull()
+  })
+
+  test('DATA-10 falls back to productivity, the default colour and not built in', () => {
+    const plain = { category: 'productivity', color: DEFAULT_TYPE_COLOR, isCore: false, createdAt: 0 }
+    expect(readSessionType('p', { name: 'Piano' })).toMatchObject(plain)
+    for (const color of ['b8860b', '#b8860', '#b8860b0', '#xyzxyz', ' #b8860b', '#b8860b '])
+      expect(read({ color })?.color, color).toBe(DEFAULT_TYPE_COLOR)
+  })
+
+  test('DATA-10 keeps the name with control characters under which sessions are stored', () => {
+    expect(read({ name: 'Pi\u0000ano' })).toMatchObject({ name: 'Pi ano', formerNames: ['Pi\u0000ano'] })
+  })
+
+  test('DATA-10 a save removes what the type has no more', () => {
+    const gone = Symbol('gone')
+    expect(savedSessionType(piano, gone)).toMatchObject({
+      name: 'Piano',
+      formerNames: gone,
+      archivedAt: gone,
+    })
+    expect(savedSessionType({ ...piano, formerNames: ['Keys'], archivedAt: 9 }, gone)).toMatchObject({
+      formerNames: ['Keys'],
+      archivedAt: 9,
+    })
+  })
+
+  test('DATA-10 a value on the device is checked before it counts as one', () => {
+    expect(isSessionType(piano)).toBe(true)
+    expect(isSessionType({ ...piano, formerNames: ['Keys'], archivedAt: 9 })).toBe(true)
+    for (const other of [null, 'Piano', {}, { ...piano, color: 'red' }, { ...piano, name: '' }])
+      expect(isSessionType(other)).toBe(false)
+  })
+
+  test('KEEP-04 it comes back without its archive date', () => {
+    expect(broughtBack({ ...piano, archivedAt: 9 })).toEqual(piano)
+    expect(broughtBack({ ...piano, formerNames: ['Keys'], archivedAt: 9 })).toEqual({
+      ...piano,
+      formerNames: ['Keys'],
+    })
+  })
+
+  test('AWAY-04 the timer has the type that was entered for it, or else that of its mode', () => {
+    const types = allSessionTypes([piano])
+    const timer = { status: 'active', mode: 'play', startTime: 0, breaks: [] } as const
+    expect(timerType(timer, types).name).toBe('Play')
+    expect(timerType({ ...timer, mode: 'productivity' }, types).name).toBe('Productivity')
+    expect(timerType({ ...timer, draft: { type: 'Piano', notes: '' } }, types)).toEqual(piano)
   })
 })

@@ -7,6 +7,11 @@ describe('STRATEGY-TASK-04', () => {
     expect(taskOf({ name: '   ', score: '1' }, 'a')).toBeNull()
   })
 
+  test('a name with a control character and one that is too long are refused', () => {
+    expect(taskProblems({ name: 'Re\u0000ad', score: '1' })).toEqual(['name-control'])
+    expect(taskProblems({ name: 'a'.repeat(1_000), score: '1' })).toEqual(['name-too-long'])
+  })
+
   test.each(['', '-1', 'abc'])('refuses the score %j', (score) => {
     expect(taskProblems({ name: 'Read', score })).toEqual(['score-invalid'])
     expect(taskOf({ name: 'Read', score }, 'a')).toBeNull()
