@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
 import { totalBreakMs, type Break } from '../timer/break'
 import { revisedSession } from './revision'
 import { compareSaves, mergedSave } from './same-timer'
@@ -117,5 +118,78 @@ describe('SESSION-32 the merged session', () => {
         expect(compareSaves(revisedSession(stored(one), merged), other)).toEqual({ kind: 'saved' })
       }),
     )
+  })
+})
+
+describe('SESSION-32 at its edges', () => {
+  test('SESSION-32 a session that only touches mine was moved away, and keeps its time', () => {
+    const mine = until('11:00')
+    for (const [start, end] of [
+      ['11:00', '11:30'],
+      ['09:00', '10:00'],
+    ] as const) {
+      const moved = stored({ ...SHORT, startTime: at(start), endTime: at(end), duration: 60 })
+      expect(mergedSave(moved, mine)).toMatchObject({ startTime: at(start), endTime: at(end), duration: 60 })
+    }
+  })
+
+  test('SESSION-32 an earlier start and a later end both count', () => {
+    const theirs = stored({ ...SHORT, startTime: at('09:50'), duration: 1200 })
+    const merged = { startTime: at('09:50'), endTime: at('11:00'), duration: 4200, breaks: [] }
+    expect(mergedSave(theirs, LONG)).toMatchObject(merged)
+    expect(mergedSave(stored(LONG), { ...theirs, rev: 0 })).toMatchObject(merged)
+  })
+
+  test('SESSION-32 more breaks than a session may have leave the longer one as it is', () => {
+    const minute = (index: number) => START + index * 60_000
+    const breaks = (from: number) =>
+      Array.from({ length: MAX_BREAKS }, (_, index) => ({
+        startTime: minute(from + 4 * index),
+        endTime: minute(from + 4 * index + 3),
+      }))
+    const end = minute(4 * MAX_BREAKS + 8)
+    const of = (from: number, duration: number): Session => ({
+      ...SHORT,
+      endTime: end,
+      breaks: breaks(from),
+      duration,
+    })
+    // Their common breaks are as many, so they still fit.
+    expect(mergedSave(stored(of(1, 100)), of(2, 200))).toMatchObject({ endTime: end })
+    const apart = { ...of(1, 100), endTime: minute(4 * MAX_BREAKS + 1), breaks: breaks(1) }
+    expect(mergedSave(stored(apart), of(1, 200))).toMatchObject({ endTime: end, breaks: breaks(1) })
+  })
+
+  test('SESSION-32 the longest notes and the most tasks still fit', () => {
+    const notes = 'a'.repeat(MAX_NOTES_LENGTH)
+    expect(mergedSave(stored(until('11:00', { notes })), SHORT)).toMatchObject({ notes })
+    const tasks = Array.from({ length: MAX_COMPLETED_TASKS }, (_, index) => task(`t${index}`, 1))
+    expect(mergedSave(stored(until('11:00', { completedTasks: tasks })), SHORT)).toMatchObject({
+      completedTasks: tasks,
+    })
+  })
+
+  test('SESSION-32 the stored notes stay as they are if mine say nothing more', () => {
+    const automatic = 'Automatically stopped at midnight.'
+    const notesOf = (theirs: string, mine: string) => {
+      const merged = mergedSave(stored(until('11:00', { notes: theirs })), until('11:00', { notes: mine }))
+      return typeof merged === 'string' ? merged : merged.notes
+    }
+    expect(notesOf(' a ', 'a')).toBe(' a ')
+    expect(notesOf('a', ' a ')).toBe('a')
+    expect(notesOf(automatic, '')).toBe(automatic)
+    expect(notesOf('', automatic)).toBe(automatic)
+    expect(notesOf(automatic, 'a')).toBe('a')
+    expect(notesOf('', '')).toBe('')
+    expect(notesOf('b', 'a')).toBe('b\n\na')
+  })
+
+  test('SESSION-32 fewer of a task change nothing, and more of it add to the score', () => {
+    const of = (quantity: number) => ({ completedTasks: [task('pages', quantity)], sessionScore: 7 })
+    const merged = (theirs: number, mine: number) =>
+      mergedSave(stored(until('11:00', of(theirs))), until('11:00', of(mine)))
+    expect(merged(3, 2)).toMatchObject({ completedTasks: [task('pages', 3)], sessionScore: 7 })
+    expect(merged(3, 3)).toMatchObject({ completedTasks: [task('pages', 3)], sessionScore: 7 })
+    expect(merged(3, 4)).toMatchObject({ completedTasks: [task('pages', 4)], sessionScore: 8 })
   })
 })

@@ -5,10 +5,13 @@ import { dayValues } from '../../score/days'
 import {
   allSessionTypes,
   broughtBack,
+  CORE_SESSION_TYPES,
   DEFAULT_TYPE_COLOR,
   isSessionType,
+  PROGRAMMING,
   readSessionType,
   savedSessionType,
+  SCREEN_TIME,
   selectableTypes,
   sessionTypeNamed,
   timerType,
@@ -32,6 +35,17 @@ test('SESSIONTYPE-04 the built-in types always exist, in their categories', () =
     ['Programming', 'productivity'],
     ['Screen Time', 'play'],
   ])
+})
+
+test('SESSIONTYPE-04 the built-in types have the ids and colours that they were published with', () => {
+  expect(CORE_SESSION_TYPES.map(({ id, color, isCore }) => [id, color, isCore])).toEqual([
+    ['core-play', '#d1681f', true],
+    ['core-productivity', '#1f7d7b', true],
+    ['core-programming', '#3d6f9e', true],
+    ['core-screen-time', '#94a3b4', true],
+  ])
+  for (const name of [PROGRAMMING, SCREEN_TIME])
+    expect(sessionTypeNamed(CORE_SESSION_TYPES, name).isCore).toBe(true)
 })
 
 test("SESSION-02 lists the user's types among them, by name, and none can replace a built-in one", () => {
