@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparableName, enteredName, itemOf, nameProblem } from './name'
+import { comparableName, enteredName, nameProblem } from './name'
 
 test('STRATEGY-TASK-04 a name of only spaces and invisible characters is empty', () => {
   for (const typed of ['', '  ', '\u200b', '\u2060\u200d', '\u202e\u00a0', '\0', '\u3164', '\ufe0f'])
@@ -25,18 +25,4 @@ test('FORM-04 refuses control characters in a name', () => {
     expect(nameProblem(name), JSON.stringify(name)).toBe('name-control')
   // Pasted text may contain the former, and emoji the latter.
   for (const name of ['a\tb', 'a\r\nb', 'a\u0085b', '👩‍👩‍👧', '\u200ba']) expect(nameProblem(name)).toBeNull()
-})
-
-test('LINKS-01 an item is found by its id, or by a name that only it has', () => {
-  const items = [
-    { id: 'a', name: 'Piano' },
-    { id: 'b', name: 'Run' },
-    { id: 'c', name: 'run' },
-    { id: 'Run', name: 'a' },
-  ]
-  expect(itemOf(items, 'a')?.name).toBe('Piano')
-  expect(itemOf(items, ' piano ')?.id).toBe('a')
-  expect(itemOf(items, 'Run')?.name).toBe('a')
-  expect(itemOf(items, 'RUN')).toBeNull()
-  expect(itemOf(items, '')).toBeNull()
 })

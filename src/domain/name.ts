@@ -53,12 +53,3 @@ export function comparableName(name: string): string {
   const seen = name.replace(UNSEEN, (sign) => (BLANK.test(sign) ? sign : ''))
   return seen.replace(/\s+/g, ' ').trim().toLowerCase()
 }
-
-/** The item with this id, or else the only one of this name. Someone who writes a link knows the name. */
-export function itemOf<T extends { readonly id: string; readonly name: string }>(
-  items: readonly T[],
-  idOrName: string,
-): T | null {
-  const named = items.filter(({ name }) => comparableName(name) === comparableName(idOrName))
-  return items.find(({ id }) => id === idOrName) ?? (named.length === 1 ? (named[0] ?? null) : null)
-}

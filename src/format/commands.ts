@@ -20,7 +20,7 @@ export const COMMAND_MESSAGES = {
   started: (mode: Mode) => `Timer started: ${modeName(mode)}.`,
   notDue: (name: string) => `${isolateDirection(name)} is not due today.`,
   alreadyCompleted: (name: string) => `${isolateDirection(name)} is already completed for today.`,
-  noRhythm: 'This link is for a rhythm that you do not have.',
+  noRhythm: 'This link is for a rhythm that you do not have, or have twice.',
   keyAsked: (label: string) => `This key is for ${label}. You can change your answer in Settings.`,
   stopped: 'Timer stopped.',
   paused: 'Timer paused.',

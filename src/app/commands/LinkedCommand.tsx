@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Command } from '@/domain/command/command'
 import { changeOf, linkedCommand } from '@/domain/command/registry'
-import { itemOf } from '@/domain/name'
-import { isOpen } from '@/domain/rhythm/schedule'
+import { isOpen, rhythmOfLink } from '@/domain/rhythm/schedule'
 import type { ScoreInput } from '@/domain/score/days'
 import { COMMAND_MESSAGES, linkQuestion } from '@/format/commands'
 import { useScoreInput } from '@/state/day-values'
@@ -41,7 +40,7 @@ function Arrived({ addressed, onRun }: LinkProps & { addressed: Addressed }) {
     const isAboutRhythm = addressed.name === 'complete'
     if (useAddressed.getState().addressed !== addressed || (isAboutRhythm && !input)) return
     useAddressed.setState({ addressed: null })
-    const rhythm = itemOf(input?.rhythms ?? [], addressed.rhythm ?? '')
+    const rhythm = input && rhythmOfLink(input.rhythms, addressed.rhythm ?? '', input.today)
     if (isAboutRhythm && !rhythm) return say(COMMAND_MESSAGES.noRhythm)
     const command = isAboutRhythm && rhythm ? completing(rhythm) : linkedCommand(addressed.name)
     if (!command || !isPossible(command, input)) return

@@ -255,8 +255,8 @@ describe('LINKS-01 an address that completes a rhythm', () => {
 
   test.each([
     ['swim', 'Swim is not due today.'],
-    ['../users', 'This link is for a rhythm that you do not have.'],
-    ['', 'This link is for a rhythm that you do not have.'],
+    ['../users', 'This link is for a rhythm that you do not have, or have twice.'],
+    ['', 'This link is for a rhythm that you do not have, or have twice.'],
   ])('%o says why not, and changes nothing', (id, said) => {
     openComplete(id)
     expect(screen.queryByRole('dialog')).toBeNull()

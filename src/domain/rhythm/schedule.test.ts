@@ -5,7 +5,7 @@ import { aRhythm } from '../../../tests/builders/score'
 import { addDays, daysBetween, weekdayOf, type DayKey } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
 import type { Schedule } from './rhythm'
-import { dueDays, isDue } from './schedule'
+import { dueDays, isDue, rhythmOfLink } from './schedule'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const due = (startDate: string, schedule: Schedule, from: string, to: string) =>
@@ -61,4 +61,25 @@ describe('a rhythm is due', () => {
       }),
     )
   })
+})
+
+test('LINKS-01 a link means a rhythm by its id, or by a name that only one has that has not ended', () => {
+  const today = '2025-06-10' as DayKey
+  const named = (id: string, name: string, change = {}) => aRhythm({ id, name, ...change })
+  const rhythms = [
+    named('a', 'Piano', { endDate: '2025-06-09' as DayKey }),
+    named('b', 'Piano'),
+    named('c', 'Run'),
+    named('d', 'run'),
+    named('Run', 'Swim'),
+  ]
+  const meant = (idOrName: string) => rhythmOfLink(rhythms, idOrName, today)?.id
+  expect(['a', ' piano ', 'Run', 'RUN', 'Cello', ''].map(meant)).toEqual([
+    'a',
+    'b',
+    'Run',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,5 +1,6 @@
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import { comparableName } from '../name'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
@@ -130,4 +131,15 @@ function periodOf({ schedule }: Rhythm): number {
 
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
+}
+
+/** The rhythm that a link means: the one with this id, or else the only one of this name that has not ended (LINKS-01). */
+export function rhythmOfLink(
+  rhythms: readonly Rhythm[],
+  idOrName: string,
+  today: DayKey,
+): Rhythm | undefined {
+  const isNamed = ({ name }: Rhythm) => comparableName(name) === comparableName(idOrName)
+  const named = rhythms.filter((rhythm) => isNamed(rhythm) && !hasEnded(rhythm, today))
+  return rhythms.find(({ id }) => id === idOrName) ?? (named.length === 1 ? named[0] : undefined)
 }
