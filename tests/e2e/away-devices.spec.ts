@@ -73,7 +73,7 @@ test('AWAY-03 an answer given offline loses against the change of another device
   await expect(async () => {
     await page.clock.fastForward('00:02')
     await expect(page.getByText(/changed on another device/).first()).toBeVisible({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await expect(new TimerModel(page).button('Resume')).toBeVisible()
   await expect(away.question).toBeHidden()
   expect(await countedBy(member, NOON)).toMatchObject({ rev: 2, breaks: 0, saved: 0 })
