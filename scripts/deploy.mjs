@@ -5,17 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { loadEnv } from 'vite'
 import { run } from './processes.mjs'
 import { Problem, complain } from './progress.mjs'
-import { inProject, projectId as emulatedProject, root, tool } from './project.mjs'
+import { inProject, projectId as emulatedProject, region, root, tool } from './project.mjs'
 import { buildFunctions, setUpPackages } from './setup.mjs'
 
 /** Stored beside firebase.json, because its paths are relative. Ignored by git. */
 const CONFIG = '.firebase.deploy.json'
-const REGION = 'us-central1'
 
 /** firebase.json for a real project: the Content-Security-Policy names this project's hosts instead of the emulated ones. */
 export function deployConfig(config, { projectId, authDomain }) {
   const hosts = {
-    [`https://${REGION}-${emulatedProject}.cloudfunctions.net`]: `https://${REGION}-${projectId}.cloudfunctions.net`,
+    [`https://${region}-${emulatedProject}.cloudfunctions.net`]: `https://${region}-${projectId}.cloudfunctions.net`,
     [`https://${emulatedProject}.firebaseapp.com`]: `https://${authDomain}`,
   }
   const named = (value) =>

@@ -8,6 +8,8 @@ export const inProject = (...parts) => join(root, ...parts)
 
 // The prefix `demo-` keeps the emulators from calling a real project.
 export const projectId = 'demo-counterpoint'
+/** Where the functions run: CALLABLE_REGION of src/domain/callables.ts. */
+export const region = 'us-central1'
 
 export const host = '127.0.0.1'
 export const emulatorNames = 'auth,firestore,functions,storage'

@@ -4,7 +4,7 @@ import { startEmulators } from '../emulators/running.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from '../ports.mjs'
 import { runQuietly } from '../processes.mjs'
 import { complain, say } from '../progress.mjs'
-import { host, projectId, tool } from '../project.mjs'
+import { host, projectId, region, tool } from '../project.mjs'
 import { setUpEmulators, setUpPackages } from '../setup.mjs'
 import { FAILURE } from './counts.mjs'
 import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf, suites } from './suites.mjs'
@@ -56,7 +56,7 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
           jars,
           ports,
           isMeasured ? {} : LIGHT_JAVA,
-          inGroup.some((name) => suites[name].browser),
+          inGroup.some((name) => suites[name].browser) ? WAITED_FOR : [],
         )
       : null
     const run = lanes.length > 1 ? runSuiteBeside : runSuite
@@ -99,11 +99,11 @@ async function prepareEmulators(names) {
 }
 
 /** Returns the running emulators, or null when they could not be started. */
-async function startForTests(jars, ports, env, hasBrowser) {
+async function startForTests(jars, ports, env, callables) {
   try {
     say('Starting the emulators …')
     const { finished, stop } = await startEmulators({ jars, ports, importFrom: null, env })
-    await warmUp(ports, hasBrowser ? WAITED_FOR : [])
+    await warmUp(ports, callables)
     let isRunning = true
     void finished.then(() => (isRunning = false))
     return { isRunning: () => isRunning, stop }
@@ -121,7 +121,7 @@ async function warmUp({ firestore, functions }, callables) {
   const documents = `projects/${projectId}/databases/(default)/documents`
   await fetch(`http://${host}:${firestore}/v1/${documents}/users/nobody`)
   for (const name of callables) {
-    await fetch(`http://${host}:${functions}/${projectId}/us-central1/${name}`, {
+    await fetch(`http://${host}:${functions}/${projectId}/${region}/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{"data":null}',

@@ -61,14 +61,14 @@ describe('HARMONY-12 what was completed on a day', () => {
     other: {},
   })
   const done = { ...input, rollups: { ...input.rollups, completions } }
-  const with2 = { ...DEFAULT_FORMULA, pacingMultiplier: 2 }
+  const twice = { ...DEFAULT_FORMULA, pacingMultiplier: 2 }
   const pointsOn = (day: DayKey, given: typeof input) =>
     completedOn(day, given).map(({ due, points }) => `${due.slice(8)} ${points}`)
 
   test('HARMONY-12 costs its penalty a day late, and else brings its points, times the multiplier', () => {
     const late = { ...runs, penaltyPerDay: 3 }
     expect(pointsOn(DAY, { ...done, rhythms: [late] })).toEqual(['09 -3', '10 5'])
-    expect(pointsOn(DAY, { ...done, rhythms: [late], formula: with2 })).toEqual(['09 -6', '10 10'])
+    expect(pointsOn(DAY, { ...done, rhythms: [late], formula: twice })).toEqual(['09 -6', '10 10'])
     expect(pointsOn(YESTERDAY, done)).toEqual([])
   })
 

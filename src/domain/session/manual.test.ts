@@ -148,10 +148,10 @@ test('a break that ends before it starts counts as 0', () => {
   expect(totalBreakMs([{ startTime: 10, endTime: 5 }])).toBe(0)
 })
 
-describe('FORM-05 the calendar ends', () => {
+describe('the calendar ends', () => {
   const problemOf = (change: Partial<ManualEntry>) => manualProblem(anEntry(change), 'UTC')
 
-  test('FORM-05 a day outside of it is refused, and an end beyond it too', () => {
+  test('a day outside of it is refused, and an end beyond it too', () => {
     expect(problemOf({ date: '1969-12-31' })).toBe('date-out-of-range')
     expect(problemOf({ date: '1970-01-01' })).toBeNull()
     expect(problemOf({ date: '2099-12-31' })).toBeNull()
@@ -161,7 +161,7 @@ describe('FORM-05 the calendar ends', () => {
     expect(problemOf({ type: 'Screen Time', date: '2099-12-31', hours: '90000' })).toBe('length-too-long')
   })
 
-  test('FORM-05 Screen Time has no times, and others no length', () => {
+  test('Screen Time has no times, and others no length', () => {
     expect(problemOf({ type: 'Screen Time', start: '09:00', hours: '1' })).toBeNull()
     expect(problemOf({ type: 'Screen Time', hours: 'x' })).toBe('length-invalid')
     expect(problemOf({ hours: 'x' })).toBeNull()

@@ -142,22 +142,23 @@ describe('SESSION-32 at its edges', () => {
 
   test('SESSION-32 more breaks than a session may have leave the longer one as it is', () => {
     const minute = (index: number) => START + index * 60_000
-    const breaks = (from: number) =>
-      Array.from({ length: MAX_BREAKS }, (_, index) => ({
-        startTime: minute(from + 4 * index),
-        endTime: minute(from + 4 * index + 3),
-      }))
-    const end = minute(4 * MAX_BREAKS + 8)
+    /** Worked every other minute from `from` on, with as many breaks as a session may have. */
     const of = (from: number, duration: number): Session => ({
       ...SHORT,
-      endTime: end,
-      breaks: breaks(from),
+      startTime: minute(from),
+      endTime: minute(from + 2 * MAX_BREAKS + 1),
+      breaks: Array.from({ length: MAX_BREAKS }, (_, index) => ({
+        startTime: minute(from + 2 * index + 1),
+        endTime: minute(from + 2 * index + 2),
+      })),
       duration,
     })
-    // Their common breaks are as many, so they still fit.
-    expect(mergedSave(stored(of(1, 100)), of(2, 200))).toMatchObject({ endTime: end })
-    const apart = { ...of(1, 100), endTime: minute(4 * MAX_BREAKS + 1), breaks: breaks(1) }
-    expect(mergedSave(stored(apart), of(1, 200))).toMatchObject({ endTime: end, breaks: breaks(1) })
+    // The second begins in the last minute of the first.
+    const [first, second] = [of(0, 100), of(2 * MAX_BREAKS, 200)]
+    const { startTime, endTime, breaks, duration } = second
+    const longer = { startTime, endTime, breaks, duration }
+    expect(mergedSave(stored(first), second)).toMatchObject(longer)
+    expect(mergedSave(stored(second), first)).toMatchObject(longer)
   })
 
   test('SESSION-32 the longest notes and the most tasks still fit', () => {

@@ -63,7 +63,7 @@ test('a damaged draft does not lose the timer result', () => {
   expect(parseUnsaved({ ...stored, draft: null })?.draft.type).toBe('Play')
 })
 
-test('SESSION-33 a form has changed with its type, its notes or a quantity', () => {
+test('a form has changed with its type, its notes or a quantity', () => {
   const unsaved = unsavedSession(result, 'UTC')
   const changed = (draft: Partial<typeof unsaved.draft>) =>
     hasEntered({ ...unsaved, draft: { ...unsaved.draft, ...draft } })

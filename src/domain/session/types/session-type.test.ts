@@ -125,11 +125,11 @@ describe('KEEP-04 an archived type', () => {
   })
 })
 
-describe('DATA-10 a stored type', () => {
+describe('a stored type', () => {
   const fields = { name: 'Piano', category: 'play', color: '#B8860b', isCore: false, createdAt: 5 }
   const read = (change: object) => readSessionType('p', { ...fields, ...change })
 
-  test('DATA-10 is read with the names that it had and the day it was archived, if there are any', () => {
+  test('is read with the names that it had and the day it was archived, if there are any', () => {
     expect(read({})).toEqual({ id: 'p', ...fields })
     expect(read({ formerNames: ['Keys'], archivedAt: 9 })).toEqual({
       id: 'p',
@@ -142,18 +142,18 @@ describe('DATA-10 a stored type', () => {
     expect(readSessionType('p', { ...fields, name: '' })).toBeNull()
   })
 
-  test('DATA-10 falls back to productivity, the default colour and not built in', () => {
+  test('falls back to productivity, the default colour and not built in', () => {
     const plain = { category: 'productivity', color: DEFAULT_TYPE_COLOR, isCore: false, createdAt: 0 }
     expect(readSessionType('p', { name: 'Piano' })).toMatchObject(plain)
     for (const color of ['b8860b', '#b8860', '#b8860b0', '#xyzxyz', ' #b8860b', '#b8860b '])
       expect(read({ color })?.color, color).toBe(DEFAULT_TYPE_COLOR)
   })
 
-  test('DATA-10 keeps the name with control characters under which sessions are stored', () => {
+  test('keeps the name with control characters under which sessions are stored', () => {
     expect(read({ name: 'Pi\u0000ano' })).toMatchObject({ name: 'Pi ano', formerNames: ['Pi\u0000ano'] })
   })
 
-  test('DATA-10 a save removes what the type has no more', () => {
+  test('a save removes what the type has no more', () => {
     const gone = Symbol('gone')
     expect(savedSessionType(piano, gone)).toMatchObject({
       name: 'Piano',
@@ -166,7 +166,7 @@ describe('DATA-10 a stored type', () => {
     })
   })
 
-  test('DATA-10 a value on the device is checked before it counts as one', () => {
+  test('a value on the device is checked before it counts as one', () => {
     expect(isSessionType(piano)).toBe(true)
     expect(isSessionType({ ...piano, formerNames: ['Keys'], archivedAt: 9 })).toBe(true)
     for (const other of [null, 'Piano', {}, { ...piano, color: 'red' }, { ...piano, name: '' }])
