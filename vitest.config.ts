@@ -40,17 +40,8 @@ export default defineConfig({
         test: {
           ...appTest,
           name: 'unit',
-          include: [...files.shared],
+          include: [...files.app],
           isolate: false,
-          setupFiles: ['tests/setup-shared.ts', 'tests/setup-unit.ts'],
-        },
-      },
-      {
-        ...app,
-        test: {
-          ...appTest,
-          name: 'unit with mocked modules',
-          include: [...files.isolated],
           setupFiles: ['tests/setup-unit.ts'],
         },
       },

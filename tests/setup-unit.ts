@@ -1,7 +1,37 @@
+// For the tests of the app. A worker keeps its DOM and its packages for all its files, because loading them took longer than the
+// tests. Each file begins as if it were alone: with modules of its own, so that no store keeps what another file put there,
+// without another's mocks, and with an empty page and empty storage.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
-import { afterEach, vi } from 'vitest'
+import * as React from 'react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// What Vitest does between files that are isolated.
+const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: { reset(): void } }
+mocker.reset()
+vi.resetModules()
+if (typeof document !== 'undefined') {
+  // New ones, because happy-dom's keep the methods that were called once and would not notice when a test mocks them.
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, { value: new Storage(), configurable: true, writable: true })
+  }
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  document.title = ''
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name)
+  }
+  history.replaceState(null, '', '/')
+}
+
+afterAll(async () => {
+  // All files share a window, and an offer to undo listens for its key there.
+  if (typeof document !== 'undefined') (await import('@/state/device/per-user')).resetPerUserState()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 // Vitest runs without globals, so Testing Library cannot register this itself.
 afterEach(cleanup)
@@ -27,3 +57,11 @@ CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
   const fields = { properties: Object.fromEntries(copies), definedPropertyNames: { ...definedPropertyNames } }
   return Object.assign(new CSSPropertyManager(), fields)
 }
+
+// React keeps a stack for each element that it creates, to say in a warning who created it: a seventh of the time.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty((React as unknown as Record<string, object>)[internals], 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => {},
+  configurable: true,
+})

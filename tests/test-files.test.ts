@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf, reachesCalendar, unitTestFiles } from './test-files'
 
-const { calendar, timeless, shared, isolated } = unitTestFiles()
+const { calendar, timeless, app } = unitTestFiles()
 
 test('every test file below src is of one kind', () => {
   const all = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => `src/${path}`)
-  expect([...calendar, ...timeless, ...shared, ...isolated].sort()).toEqual(all.sort())
+  expect([...calendar, ...timeless, ...app].sort()).toEqual(all.sort())
 })
 
 test('what names a date, or imports it over any number of files, runs in every time zone', () => {
@@ -38,9 +38,4 @@ test.each([
 
 test('an import that cannot be followed is an error, not a file without a calendar', () => {
   expect(() => importsOf('src/domain/probe.test.ts', `import { x } from './not-there'`)).toThrow('not-there')
-})
-
-test('files that mock modules have a worker of their own', () => {
-  expect(isolated).toContain('src/app/App.test.tsx')
-  expect(shared).not.toContain('src/app/App.test.tsx')
 })

@@ -8,9 +8,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What can give another result in another time zone. `Date.UTC` and `Date.now` cannot. */
 const CALENDAR = /\bDate\b(?!\.(?:UTC|now)\b)|\bIntl\b|\btoLocale\w*String\b|\bdate-fns\b|\bTemporal\b/
 
-/** Modules that are mocked for one file must not be shared with another. */
-const MOCKS = /\bvi\.(?:mock|doMock|hoisted)\(/
-
 export interface TestFiles {
   /** Tests of the domain that reach the calendar: they run in each zone. */
   readonly calendar: readonly string[]
@@ -18,10 +15,8 @@ export interface TestFiles {
   readonly zones: readonly string[]
   /** Tests of the domain that cannot: they run once. */
   readonly timeless: readonly string[]
-  /** Tests of the app that share a worker and its DOM. */
-  readonly shared: readonly string[]
-  /** Tests of the app that mock modules, each in a process of its own. */
-  readonly isolated: readonly string[]
+  /** Tests of the app. */
+  readonly app: readonly string[]
 }
 
 export function unitTestFiles(): TestFiles {
@@ -31,14 +26,12 @@ export function unitTestFiles(): TestFiles {
     .sort()
   const isDomain = (path: string) => path.startsWith(join('src', 'domain'))
   const reaches = reachesCalendar()
-  const mocks = (path: string) => MOCKS.test(readFileSync(join(ROOT, path), 'utf8'))
   const calendar = tests.filter((path) => isDomain(path) && reaches(path))
   return {
     calendar,
     zones: calendar.filter((path) => path.startsWith(join('src', 'domain', 'calendar'))),
     timeless: tests.filter((path) => isDomain(path) && !reaches(path)),
-    shared: tests.filter((path) => !isDomain(path) && !mocks(path)),
-    isolated: tests.filter((path) => !isDomain(path) && mocks(path)),
+    app: tests.filter((path) => !isDomain(path)),
   }
 }
 

@@ -60,9 +60,16 @@ export const suites = {
 const vitestProjects = { unit: ['domain*', 'unit*', 'tools'] }
 
 /** Tests of the rules that `npm test` leaves out: their rows have cheaper owners. */
-export const longRulesTests = ['found-sessions', 'months-faults', 'transforms'].map(
-  (name) => `tests/rules/${name}.test.ts`,
-)
+export const longRulesTests = [
+  'found-sessions',
+  'imports',
+  'months-compared',
+  'months-faults',
+  'restoring',
+  'simulated-firestore',
+  'transforms',
+  'unknown-fields',
+].map((name) => `tests/rules/${name}.test.ts`)
 
 /** What tells the runners' configurations whether to run everything. */
 export const scopeOf = (isWhole) => ({ TEST_SCOPE: isWhole ? 'all' : 'main' })

@@ -48,7 +48,7 @@ test('ACCOUNT-01 ACCOUNT-02 anything but DELETE cancels', async ({ page }) => {
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 3 })
 })
 
-test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends the session in every tab and on every device, and nothing restores the data @main', async ({
+test('ACCOUNT-03 ACCOUNT-04 ACCOUNT-06 INT-83 deleting ends the session in every tab and on every device, and nothing restores the data', async ({
   page,
   context,
   anotherDevice,

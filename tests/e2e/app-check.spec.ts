@@ -68,7 +68,7 @@ const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAE
 let count = 0
 const aUsername = () => `checked_${Date.now() % 100_000}${++count}`
 
-test('START-01 with App Check answering, Firestore, callables and uploads carry its token @main', async ({
+test('START-01 with App Check answering, Firestore, callables and uploads carry its token', async ({
   page,
   context,
 }) => {

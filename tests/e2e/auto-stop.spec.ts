@@ -56,7 +56,7 @@ test('AUTOSTOP-01 AUTOSTOP-05 AUTOSTOP-06 AUTOSTOP-08 AUTOSTOP-11 opening the ap
   await expect(page.getByText(/automatically stopped/)).toBeHidden()
 })
 
-test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session @main', async ({
+test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session', async ({
   page,
   context,
 }) => {

@@ -15,9 +15,7 @@ test.describe('AWAY-01 AWAY-02 the device slept for 8 hours while the timer ran'
   /** Seconds at the return, of which 62 minutes were before the gap. */
   const before = 9 * HOUR + 2 * MINUTE
 
-  test('AWAY-01 asks what the time was, also after a reload, and Keep changes nothing @main', async ({
-    page,
-  }) => {
+  test('AWAY-01 asks what the time was, also after a reload, and Keep changes nothing', async ({ page }) => {
     const member = await withRunningTimer(page, { since: SINCE, now: NOON })
     const away = new AwayModel(page)
     await away.sleep('08:00:00')

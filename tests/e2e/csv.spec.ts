@@ -13,7 +13,7 @@ async function importFile(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'session_history.csv', mimeType: 'text/csv', buffer })
 }
 
-test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account exported, once @main', async ({
+test('CSV-02 CSV-06 CSV-13 CSV-18 another account imports what one account exported, once', async ({
   page,
   anotherDevice,
 }) => {

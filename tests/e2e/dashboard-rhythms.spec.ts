@@ -10,7 +10,7 @@ const confirmed = async (member: Person) =>
 test.describe('using the dashboard', () => {
   test.use({ timezoneId: AUCKLAND.zone })
 
-  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 CONFIRM-06 a double click confirms once, and a night as two sessions @main', async ({
+  test('CONFIRM-02 CONFIRM-03 CONFIRM-05 CONFIRM-06 a double click confirms once, and a night as two sessions', async ({
     page,
   }) => {
     const { member, dashboard } = await openDashboard(page, AUCKLAND, '20:00')

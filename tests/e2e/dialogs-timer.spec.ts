@@ -5,7 +5,7 @@ import { expect, test } from './test'
 test.describe('at 320 px', () => {
   test.use(SMALL)
 
-  test('dialogs of the timer, the log and the strategy are accessible, and return the focus @main', async ({
+  test('dialogs of the timer, the log and the strategy are accessible, and return the focus', async ({
     page,
   }) => {
     test.slow()

@@ -65,7 +65,7 @@ test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break makes the ses
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
 })
 
-test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a session is split at its breaks @main', async ({
+test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a session is split at its breaks', async ({
   page,
 }) => {
   const member = await aMember()

@@ -15,7 +15,7 @@ async function timeAndSave(page: Page, member: Person): Promise<void> {
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'kept nowhere else' }])
 }
 
-test('with local storage full the app still times and saves, and warns that it stores nothing @main', async ({
+test('with local storage full the app still times and saves, and warns that it stores nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {

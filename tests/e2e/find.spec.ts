@@ -15,7 +15,7 @@ async function stored(person: Person) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('FIND-01 finds by notes, task and type, sums it up, and the URL keeps it for Back and a reload @main', async ({
+  test('FIND-01 finds by notes, task and type, sums it up, and the URL keeps it for Back and a reload', async ({
     page,
   }) => {
     const person = await aMember()

@@ -25,7 +25,7 @@ async function untilLog(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
 }
 
-test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do @main', async ({
+test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, as Escape and Cancel do', async ({
   page,
 }) => {
   await signIn(page, await aMember())

@@ -94,7 +94,7 @@ const isCut = (words: Locator) =>
     return false
   })
 
-test('no screen scrolls sideways, from the smallest phone to a wide desktop @main', async ({ page }) => {
+test('no screen scrolls sideways, from the smallest phone to a wide desktop', async ({ page }) => {
   await signIn(page, await aMember())
   for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
     await page.setViewportSize({ width, height: 844 })

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './test'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
-test('HISTORY-02 HISTORY-11 HISTORY-13 DATA-06 INT-19 shows the newest first and deletes exactly the selected sessions @main', async ({
+test('HISTORY-02 HISTORY-11 HISTORY-13 DATA-06 INT-19 shows the newest first and deletes exactly the selected sessions', async ({
   page,
 }) => {
   const member = await aMember({ score: 5 })

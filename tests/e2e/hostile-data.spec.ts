@@ -44,7 +44,7 @@ async function giveHostileLife(member: Person): Promise<void> {
 test.describe('data stored by another client', () => {
   test.use({ timezoneId: 'UTC' })
 
-  test('is shown as text on every screen and never runs @main', async ({ page }) => {
+  test('is shown as text on every screen and never runs', async ({ page }) => {
     test.slow()
     const member = await aMember({
       displayName: NAMES.handler,

@@ -17,7 +17,7 @@ async function chooseFixture(page: Page, name: string): Promise<void> {
   })
 }
 
-test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its projects, once, and taken back @main', async ({
+test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its projects, once, and taken back', async ({
   page,
 }) => {
   const member = await aMember()

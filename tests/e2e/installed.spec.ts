@@ -93,7 +93,7 @@ test('a new version waits for the user and leaves a running timer and an open fo
   }
 })
 
-test('SAFE-02 a new version takes over although the page makes requests while Reload is pressed @main', async ({
+test('SAFE-02 a new version takes over although the page makes requests while Reload is pressed', async ({
   page,
 }) => {
   await signIn(page, await aMember())

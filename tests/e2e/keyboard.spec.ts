@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test'
 
 const HOUR = 3_600_000
 
-test('signing in, timing, saving and deleting a session work without a mouse @main', async ({ page }) => {
+test('signing in, timing, saving and deleting a session work without a mouse', async ({ page }) => {
   const member = await aMember()
   const timer = new TimerModel(page)
   await signInByKeyboard(page, member)

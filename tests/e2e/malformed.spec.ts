@@ -7,7 +7,7 @@ import { expect, signIn, test } from './test'
 const told = (page: Page, nouns: string) =>
   page.getByText(`${UNREADABLE} ${nouns} could not be read and are not shown.`)
 
-test('DATA-01 DATA-17 with 200 malformed documents per collection every screen renders, shows the good ones and counts the others @main', async ({
+test('DATA-01 DATA-17 with 200 malformed documents per collection every screen renders, shows the good ones and counts the others', async ({
   page,
 }) => {
   test.setTimeout(180_000)

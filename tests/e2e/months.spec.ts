@@ -65,7 +65,7 @@ test('INT-89 a history that another program wrote is added up, even across a rel
   await expect(line(page)).toBeHidden()
 })
 
-test('INT-89 sessions added, edited, deleted and timed offline are in the rollups @main', async ({
+test('INT-89 sessions added, edited, deleted and timed offline are in the rollups', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ function aWalk() {
   }
 }
 
-test('FIRST-04 a newcomer comes from the landing page to a saved session in 12 presses and 3 typed fields @main', async ({
+test('FIRST-04 a newcomer comes from the landing page to a saved session in 12 presses and 3 typed fields', async ({
   page,
 }) => {
   const { press, type, presses, typed } = aWalk()

@@ -63,7 +63,7 @@ async function aPianist(): Promise<Person> {
   return member
 }
 
-test('NOTIFY-01 NOTIFY-02 NOTIFY-03 two tabs notify once of a rhythm that begins, and a click opens the dashboard @main', async ({
+test('NOTIFY-01 NOTIFY-02 NOTIFY-03 two tabs notify once of a rhythm that begins, and a click opens the dashboard', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ async function editNotes(page: Page, number: number): Promise<void> {
 const outboxKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /:(outbox|handed-over):/.test(key)))
 
-test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped @main', async ({
+test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ test.use({ loadsAhead: true })
 
 const uniqueName = () => `n${Date.now() % 1_000_000_000}`
 
-test('PROFILE-01 PROFILE-08 edits are there after a reload and on another device @main', async ({
+test('PROFILE-01 PROFILE-08 edits are there after a reload and on another device', async ({
   page,
   anotherDevice,
 }) => {

@@ -29,9 +29,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('START-17 the timer runs from the press on the copy, and the keyboard focus stays @main', async ({
-  page,
-}) => {
+test('START-17 the timer runs from the press on the copy, and the keyboard focus stays', async ({ page }) => {
   const member = await aMorning(page)
   const timer = new TimerModel(page)
   await timer.choose('Play')

@@ -9,7 +9,7 @@ test.use({ loadsAhead: true })
 
 const NINE = Date.parse('2025-06-10T09:00Z')
 
-test('UNDO-01 UNDO-02 UNDO-04 deleted sessions come back with Undo and with Ctrl+Z, as they were @main', async ({
+test('UNDO-01 UNDO-02 UNDO-04 deleted sessions come back with Undo and with Ctrl+Z, as they were', async ({
   page,
 }) => {
   const member = await aMember({ score: 3 })

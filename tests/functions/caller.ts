@@ -7,7 +7,7 @@ const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-counterpoint'
 const HOST = process.env.FUNCTIONS_EMULATOR_HOST ?? `127.0.0.1:${testPorts.functions}`
 
 /** Calls that are made at the same time. The emulator starts a process for each, which takes it a second. */
-export const AT_ONCE = casesOf(5, 20)
+export const AT_ONCE = casesOf(3, 20)
 
 export interface Answer {
   readonly status: number

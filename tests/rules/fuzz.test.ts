@@ -20,7 +20,7 @@ const RUNS = process.env.FUZZ_RUNS ? Number(process.env.FUZZ_RUNS) : null
 const LANES = 8
 /** Collections with complex rules get more runs. */
 const LARGE: readonly CollectionName[] = ['', 'sessions', 'rhythms', 'months']
-const RUNS_OF_LARGE = casesOf(250, 1000)
+const RUNS_OF_LARGE = casesOf(100, 1000)
 const RUNS_OF_SMALL = casesOf(50, 200)
 
 let users = 0
