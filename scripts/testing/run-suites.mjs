@@ -40,15 +40,14 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
     say(`Running ${names.join(', ')}. A suite that runs beside others reports when it ends.`)
 
   const counts = []
-  for (const lanes of groupsOf(names)) counts.push(...(await runGroup(lanes)))
+  for (const group of groupsOf(names)) counts.push(...(await runGroup(group)))
   return counts
 
   /**
    * Each group has emulators of its own. Firestore's keeps what the rules said about every request, which is gigabytes after
    * the rules' tests, and grows slow.
    */
-  async function runGroup(lanes) {
-    const inGroup = lanes.flat()
+  async function runGroup(inGroup) {
     const isMeasured = inGroup.some((name) => suites[name].isMeasured)
     const ports = inGroup.some((name) => suites[name].hasProxy) ? behindProxy : testPorts
     const starting = inGroup.some((name) => suites[name].emulators)
@@ -59,8 +58,8 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
           inGroup.some((name) => suites[name].browser) ? WAITED_FOR : [],
         )
       : null
-    const run = lanes.length > 1 ? runSuiteBeside : runSuite
-    const groupCounts = (await Promise.all(lanes.map((lane) => runInTurn(lane, run, starting)))).flat()
+    const run = inGroup.length > 1 ? runSuiteBeside : runSuite
+    const groupCounts = await Promise.all(inGroup.map((name) => runWhenReady(name, run, starting)))
     const emulators = await starting
     if (emulators && !emulators.isRunning()) {
       complain(new Error('The emulators ended before the tests did.'))
@@ -68,12 +67,6 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
     }
     await emulators?.stop()
     return groupCounts
-  }
-
-  async function runInTurn(lane, run, emulators) {
-    const laneCounts = []
-    for (const name of lane) laneCounts.push(await runWhenReady(name, run, emulators))
-    return laneCounts
   }
 
   async function runWhenReady(name, run, emulators) {
@@ -120,13 +113,9 @@ async function startForTests(jars, ports, env, callables) {
 async function warmUp({ firestore, functions }, callables) {
   const documents = `projects/${projectId}/databases/(default)/documents`
   await fetch(`http://${host}:${firestore}/v1/${documents}/users/nobody`)
-  for (const name of callables) {
-    await fetch(`http://${host}:${functions}/${projectId}/${region}/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"data":null}',
-    })
-  }
+  const url = (name) => `http://${host}:${functions}/${projectId}/${region}/${name}`
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"data":null}' }
+  await Promise.all(callables.map((name) => fetch(url(name), request)))
 }
 
 /** Whether the app could be built. */

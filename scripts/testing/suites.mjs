@@ -99,17 +99,14 @@ function commandOf(name, extraArgs, env) {
 }
 
 /**
- * The suites in the order in which they run. A group has lanes that run side by side. Suites on the emulators share a lane,
- * because the emulators have one set of rules, which the rules' tests replace. A browser suite runs alone, because it uses
- * both cores and watches the clock.
+ * The suites in groups, one group after the other; those of a group run side by side. The rules' tests have projects of their
+ * own in the emulators, so that the rules which they load are not those of the functions' tests. A browser suite runs alone,
+ * because it uses both cores and watches the clock.
  */
 export function groupsOf(names) {
   const beside = names.filter((name) => !suites[name].browser)
-  const onEmulators = beside.filter((name) => suites[name].emulators)
-  const others = beside.filter((name) => !suites[name].emulators).map((name) => [name])
-  const lanes = onEmulators.length > 0 ? [...others, onEmulators] : others
-  const alone = names.filter((name) => suites[name].browser).map((name) => [[name]])
-  return [...(lanes.length > 0 ? [lanes] : []), ...alone]
+  const alone = names.filter((name) => suites[name].browser).map((name) => [name])
+  return [...(beside.length > 0 ? [beside] : []), ...alone]
 }
 
 export function forgetReports(names) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { casesOf } from '../builders/scope'
 import { writeDocument, writeDocuments } from '../fixtures/emulators'
 import { addSessions, answerOf, check, DAY_MS, days, userWith } from './badges'
 import { warmUp } from './caller'
@@ -43,9 +44,9 @@ describe('checkForNewBadges', () => {
     expect((await check(bob)).result).toEqual(answerOf('first_session'))
   })
 
-  test('ten thousand sessions on one day do not hide a streak', async () => {
+  test('thousands of sessions on one day do not hide a streak', async () => {
     const ann = await userWith(days(7))
-    await addSessions(ann, Array<number>(10_000).fill(1), { type: 'Play', duration: 4000 })
+    await addSessions(ann, Array<number>(casesOf(2_000, 10_000)).fill(1), { type: 'Play', duration: 4000 })
     const names = ((await check(ann)).result as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(['First session', 'Ten sessions', 'Hundred sessions', 'Seven-day streak'])
   })

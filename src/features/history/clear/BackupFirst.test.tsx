@@ -41,9 +41,8 @@ async function startDownload() {
   openHistory(backend, aListing(severalSessions(3)))
   await press('Clear all sessions')
   const question = screen.getByRole('dialog', { name: 'Clear all sessions?' })
-  // On a busy machine the code of the button takes longer to load than a query waits.
-  await act(() => vi.dynamicImportSettled())
-  const button = screen.getByRole('button', { name: 'Download a backup first' })
+  // Its code is loaded on demand.
+  const button = await screen.findByRole('button', { name: 'Download a backup first' })
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   act(() => button.focus())
   await userEvent.keyboard('{Enter}')
