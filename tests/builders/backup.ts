@@ -1,7 +1,14 @@
 import { restoreCommits } from '@/domain/backup/commits'
 import { backupText } from '@/domain/backup/format'
 import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList } from '@/domain/backup/kinds'
-import { itemsPlanner, stepsOf, type FileItems, type ItemsPlan, type RestoreMode } from '@/domain/backup/plan'
+import {
+  itemsPlanner,
+  stepsOf,
+  type FileItems,
+  type ItemsPlan,
+  type RestoreMode,
+  type RestoreStep,
+} from '@/domain/backup/plan'
 import { itemReader, readBackup, type UnreadableItem } from '@/domain/backup/read'
 import { backedUpSession } from '@/domain/backup/session-item'
 import { backedUpUser, settingsPlan, type RestoredSetting, type Settings } from '@/domain/backup/settings'
@@ -74,6 +81,11 @@ export function planFor(store: MemoryStore, { items, settings }: ReadFile) {
   return { items: planner.plan(), settings: settingsPlan(settings, store.user()) }
 }
 
+/** Stores the steps of one commit. */
+export function commit(store: MemoryStore, steps: readonly RestoreStep[]): void {
+  store.write((batch) => writeSteps(batch, steps))
+}
+
 /** Restores the file as the app does, and returns the recorded parts. */
 export function restore(store: MemoryStore, file: ReadFile, mode: RestoreMode): readonly RestorePart[] {
   const plan = planFor(store, file)
@@ -83,7 +95,7 @@ export function restore(store: MemoryStore, file: ReadFile, mode: RestoreMode): 
   store.write((batch) => batch.changeSettings(chosen))
   return BACKUP_LISTS.flatMap((list) =>
     [...commitsOf(plan.items, list, mode)].map((steps) => {
-      store.write((batch) => writeSteps(batch, steps))
+      commit(store, steps)
       return restorePart(steps) as RestorePart
     }),
   )
