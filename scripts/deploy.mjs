@@ -3,10 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { loadEnv } from 'vite'
+import { installPackages } from './packages.mjs'
 import { run } from './processes.mjs'
 import { Problem, complain } from './progress.mjs'
 import { inProject, projectId as emulatedProject, region, root, tool } from './project.mjs'
-import { buildFunctions, setUpPackages } from './setup.mjs'
+import { buildFunctions } from './setup.mjs'
 
 /** Stored beside firebase.json, because its paths are relative. Ignored by git. */
 const CONFIG = '.firebase.deploy.json'
@@ -56,7 +57,7 @@ export async function buildApp() {
 async function deploy(extraArgs) {
   requireOwnProject(extraArgs)
   const project = productionProject()
-  await setUpPackages()
+  await installPackages()
   await buildFunctions()
   const built = await buildApp()
   if (built !== 0) return built

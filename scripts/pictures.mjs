@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startPreview } from './dev-server.mjs'
 import { startEmulators } from './emulators/running.mjs'
+import { installPackages } from './packages.mjs'
 import { drawIcons, drawPortrait, drawSocialPicture } from './pictures/brand.mjs'
 import { startTime, takeScreens } from './pictures/screens.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
@@ -12,7 +13,7 @@ import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { inProject, tool } from './project.mjs'
 import { seed } from './seed.mjs'
-import { setUpEmulators, setUpPackages } from './setup.mjs'
+import { setUpEmulators } from './setup.mjs'
 import { chromiumOptions, installChromium } from './testing/chromium.mjs'
 
 const baseURL = `http://localhost:${testPorts.preview}`
@@ -29,7 +30,7 @@ try {
     ...(isBrandOnly ? {} : emulatorPortsOf(testPorts)),
     [testPorts.preview]: 'the app to be pictured',
   })
-  await setUpPackages()
+  await installPackages()
   await installChromium()
   await during('Building the app', build)
   await startPreview('tests')

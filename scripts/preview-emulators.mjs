@@ -1,17 +1,17 @@
 // `npm run preview:emulators`: the production build against running emulators.
 import { startPreview } from './dev-server.mjs'
+import { installPackages } from './packages.mjs'
 import { appPorts, emulatorPortsOf, isFree, requireFreePorts } from './ports.mjs'
 import { isLeaving, onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { emulatorNames, tool } from './project.mjs'
-import { setUpPackages } from './setup.mjs'
 
 onInterrupt(stopAll)
 
 try {
   await requireFreePorts({ [appPorts.preview]: 'the preview' })
   await requireEmulators()
-  await setUpPackages()
+  await installPackages()
   const { code, output } = await during('Building the app', () =>
     runQuietly(tool('vite'), ['build', '--mode', 'emulator', '--logLevel', 'warn']),
   )

@@ -9,11 +9,6 @@ import { Problem, complain, say } from './progress.mjs'
 import { tool } from './project.mjs'
 import { prepareSecrets } from './secrets.mjs'
 
-/** Prepares what every command needs: the packages. */
-export async function setUpPackages() {
-  await installPackages()
-}
-
 /** Prepares what the emulators need. Returns the environment variables that point firebase-tools at the jars. */
 export async function setUpEmulators() {
   requireJava()
@@ -29,7 +24,7 @@ export async function buildFunctions() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    await setUpPackages()
+    await installPackages()
     await setUpEmulators()
     say('Counterpoint is set up.')
   } catch (error) {

@@ -4,11 +4,12 @@
 import { parseArgs } from 'node:util'
 import { createServer, loadEnv } from 'vite'
 import { startEmulators } from './emulators/running.mjs'
+import { installPackages } from './packages.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
 import { onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { inProject, root } from './project.mjs'
-import { setUpEmulators, setUpPackages } from './setup.mjs'
+import { setUpEmulators } from './setup.mjs'
 
 onInterrupt(stopAll)
 
@@ -23,7 +24,7 @@ await stopAll()
 process.exit(exitCode)
 
 async function main({ project, deletesAccount }) {
-  await setUpPackages()
+  await installPackages()
   if (!project) await startLocally()
   const credentials = project ? credentialsFor(project) : aNewAccount()
   // Vite compiles the app's sources with the environment of a build.

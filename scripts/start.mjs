@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { startDevServer } from './dev-server.mjs'
 import { account } from './demo/person.mjs'
 import { startEmulators } from './emulators/running.mjs'
+import { installPackages } from './packages.mjs'
 import { appPorts, emulatorPortsOf, requireFreePorts } from './ports.mjs'
 import { isLeaving, onInterrupt, stopAll } from './processes.mjs'
 import { Problem, complain, during, say } from './progress.mjs'
 import { inProject } from './project.mjs'
 import { seed } from './seed.mjs'
-import { setUpEmulators, setUpPackages } from './setup.mjs'
+import { setUpEmulators } from './setup.mjs'
 
 const dataFolder = inProject('.emulators', 'data')
 
@@ -32,7 +33,7 @@ async function main(args) {
   })
 
   await requireFreePorts({ ...emulatorPortsOf(appPorts), [appPorts.dev]: "Counterpoint's dev server" })
-  await setUpPackages()
+  await installPackages({ toStart: true })
   const jars = await setUpEmulators()
 
   const importFrom = keepsData && !isFirstRun ? dataFolder : null

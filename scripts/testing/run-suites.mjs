@@ -1,11 +1,12 @@
 // Runs suites: starts the emulators and builds the app where one needs them, and puts side by side what can be.
 import { emulatorEnvironment } from '../emulators/environment.mjs'
 import { startEmulators } from '../emulators/running.mjs'
+import { installPackages } from '../packages.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from '../ports.mjs'
 import { runQuietly } from '../processes.mjs'
 import { complain, say } from '../progress.mjs'
 import { host, projectId, region, tool } from '../project.mjs'
-import { setUpEmulators, setUpPackages } from '../setup.mjs'
+import { setUpEmulators } from '../setup.mjs'
 import { FAILURE } from './counts.mjs'
 import { countsFrom, forgetReports, groupsOf, runSuite, runSuiteBeside, scopeOf, suites } from './suites.mjs'
 
@@ -31,7 +32,7 @@ const behindProxy = { ...testPorts, firestore: testPorts.firestoreProxy }
 
 /** Runs the suites whole or in part. Returns the counts of each, and a failure for whatever else went wrong. */
 export async function runSuites(names, extraArgs = [], isWhole = true) {
-  await setUpPackages()
+  await installPackages()
   forgetReports(names)
   const jars = names.some((name) => suites[name].emulators) ? await prepareEmulators(names) : null
   // It takes a while, and some suites do without.
