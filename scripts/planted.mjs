@@ -13,10 +13,8 @@ import { cacheFolder, tool } from './project.mjs'
 import { copyProject } from './project-copy.mjs'
 import { setUpEmulators } from './setup.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './testing/counts.mjs'
-import { scopeOf } from './testing/suites.mjs'
+import { projectArgs, scopeOf, unitProjects } from './testing/suites.mjs'
 
-/** What `npm run test:quick` runs too: the unit tests that import a file, in one time zone. */
-const UNIT_PROJECTS = ['unit*', 'domain in Europe/Berlin', 'domain without a calendar', 'tools']
 const REQUIRED = 38
 
 const copy = copyProject('planted')
@@ -94,7 +92,7 @@ async function plant(fault, find) {
 
 /** First the tests that are named, because all that import the file may be hundreds. */
 async function findInUnitTests({ file, tests }) {
-  const projects = UNIT_PROJECTS.flatMap((project) => ['--project', project])
+  const projects = projectArgs(unitProjects)
   return (
     (tests.length > 0 && (await findWithVitest(['run', ...projects, ...tests]))) ||
     (await findWithVitest(['related', '--run', '--passWithNoTests', ...projects, join(copy.folder, file)]))

@@ -57,7 +57,7 @@ export const suites = {
 }
 
 // What needs no emulators: the domain, in each zone where the calendar matters; the app, in happy-dom; the tools, in Node.
-const vitestProjects = { unit: ['domain*', 'unit*', 'tools'] }
+const vitestProjects = { unit: ['domain*', 'unit', 'tools'] }
 
 /** Tests of the rules that `npm test` leaves out: their rows have cheaper owners. */
 export const longRulesTests = [
@@ -148,13 +148,15 @@ function vitest(name, extraArgs, report) {
   }
 }
 
-const projectArgs = (projects) => projects.flatMap((project) => ['--project', project])
+/** What needs no emulators, in one time zone. */
+export const unitProjects = ['unit', 'domain in Europe/Berlin', 'domain without a calendar', 'tools']
+export const projectArgs = (projects) => projects.flatMap((project) => ['--project', project])
 const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 
-/** The unit tests that import one of the files, whose paths are the arguments; the zone matrix in one zone only. */
+/** The unit tests that import one of the files, whose paths are the arguments. */
 function related(_name, files, report) {
-  const projects = ['unit*', 'domain in Europe/Berlin', 'domain without a calendar', 'tools']
-  const args = ['related', '--run', '--passWithNoTests', ...projectArgs(projects), ...reporters(report)]
+  const projects = projectArgs(unitProjects)
+  const args = ['related', '--run', '--passWithNoTests', ...projects, ...reporters(report)]
   return { command: tool('vitest'), args: [...args, ...files] }
 }
 
