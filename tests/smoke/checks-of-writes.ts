@@ -2,7 +2,6 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { MAX_BIO_LENGTH, MAX_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE, pauseTimer, resumeTimer } from '@/domain/timer/timer'
-import { casesOf } from '../builders/scope'
 import { expectSame, first, noProgress } from './expectations'
 import {
   A_MOMENT,
@@ -18,8 +17,8 @@ import {
 import type { Check } from './run'
 import type { Visit } from './visit'
 
-/** The size of the app's largest batch, or a quarter of it when the tests run in part. */
-const MANY = casesOf(100, 400)
+/** The size of the app's largest batch. */
+const MANY = 400
 
 export function checksOfSmallDocuments({ backend }: Visit): readonly Check[] {
   const type = {
