@@ -1,3 +1,5 @@
+import type { DayKey } from '../calendar/day-key'
+import type { Completions } from '../rollups/rollups'
 import type { EpochMs } from '../units'
 import { isNumber, isText, record } from '../stored-values'
 import type { ListedChange } from './change'
@@ -29,6 +31,25 @@ export interface OutboxEntry {
   readonly reason?: RefusalReason
   /** The stored text of an unreadable entry. */
   readonly raw?: string
+}
+
+/** The completions with those of this device that the server has not confirmed, for what shows a press before Firestore does. */
+export function withWaiting(completions: Completions, entries: readonly OutboxEntry[]): Completions {
+  const all = new Map(completions)
+  const put = (rhythmId: string, due: DayKey, actual: DayKey | null) => {
+    const days = new Map(all.get(rhythmId))
+    if (actual) days.set(due, actual)
+    else days.delete(due)
+    all.set(rhythmId, days)
+  }
+  for (const { change, status } of entries) {
+    if (status === 'refused') continue
+    if (change?.kind === 'uncomplete') put(change.rhythmId, change.due, null)
+    if (change?.kind !== 'complete') continue
+    const { rhythmId, completionDate, actualCompletionDate } = change.completion
+    put(rhythmId, completionDate, actualCompletionDate)
+  }
+  return all
 }
 
 /** Stored with each entry, so that a later version can migrate it after a format change. */

@@ -90,9 +90,8 @@ export function overdueOccurrences(
   const isContinued = ({ endDate }: Rhythm) => endDate !== undefined && starts.has(addDays(endDate, 1))
   const keyOf = incrementalKeys()
   const overdue: (Occurrence & { readonly daysLate: number })[] = []
-  for (const rhythm of rhythms.filter(
-    (one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)),
-  )) {
+  const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
+  for (const rhythm of late.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const done = completions.get(rhythm.id)
     const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
     forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {
@@ -101,7 +100,8 @@ export function overdueOccurrences(
       overdue.push({ rhythm, due, daysLate: end - number - rest.countAfter(number, end) })
     })
   }
-  return overdue.sort((a, b) => compare(a.due, b.due) || byName(a, b))
+  // Those of one day stay in the order of their names.
+  return overdue.sort((a, b) => compare(a.due, b.due))
 }
 
 /** Creates each day's key only once, however many rhythms are due on it. */

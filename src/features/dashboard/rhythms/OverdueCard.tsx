@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { overdueGroups, type OverdueGroup } from '@/domain/rhythm/overdue-groups'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -28,7 +28,8 @@ const SHOWN_MORE = 20
 
 /** Missed occurrences that can still be completed, by rhythm (OVERDUE-01, OVERDUE-05). */
 export const OverdueCard = memo(function OverdueCard() {
-  const input = useScoreInput()
+  // A tick in the calendar is drawn before this is counted.
+  const input = useDeferredValue(useScoreInput())
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [completing, setCompleting] = useState<Completing | null>(null)
   // Rhythms that were neglected for years have tens of thousands.

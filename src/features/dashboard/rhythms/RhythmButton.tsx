@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { dayInYearText } from '@/format/date'
 import { isolateDirection } from '@/format/text-direction'
 import { STATUS_NAMES, weekCountText, weekText } from '@/format/rhythm'
@@ -15,7 +16,7 @@ interface RhythmButtonProps extends ShownOccurrence {
  * One occurrence, pressed if completed. An overdue or missed one opens a dialog (CALENDAR-07, KEEP-08). The label is an attribute
  * because a month can have hundreds of buttons, and each visually hidden text would add a clip to every paint.
  */
-export function RhythmButton(props: RhythmButtonProps) {
+export const RhythmButton = memo(function RhythmButton(props: RhythmButtonProps) {
   const { rhythm, due, status, note, isPlay, week, showsNote = false, isTabStop, onPress } = props
   const asks = status === 'overdue' || status === 'missed'
   const wordsWith = (count: string | null) =>
@@ -34,11 +35,11 @@ export function RhythmButton(props: RhythmButtonProps) {
       aria-pressed={status === 'completed' || status === 'completed-late'}
       aria-haspopup={asks ? 'dialog' : undefined}
       aria-disabled={onPress === null || undefined}
-      onClick={onPress ?? undefined}
+      onClick={onPress ? () => onPress({ rhythm, due, status }) : undefined}
     >
       <RhythmMark status={status} />
       <span>{rhythm.name}</span>
       {shown && <small> {shown}</small>}
     </button>
   )
-}
+})

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aRhythm } from '../../../../tests/builders/score'
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { OutboxEntry } from '@/domain/outbox/entry'
+import { useOutbox } from '@/state/outbox'
 import { screenWidth } from '../../../../tests/builders/screen-width'
 import { RhythmCalendar } from './RhythmCalendar'
 import { TODAY, backend, open, setUpRhythmCards } from './rhythm-cards.testing'
@@ -36,6 +38,25 @@ describe('Rhythm Calendar', () => {
       }) as unknown,
       sessions: [],
     })
+  })
+
+  test('CALENDAR-06 shows what was pressed before Firestore has stored it, and not what was refused', () => {
+    open(<RhythmCalendar onOpenDay={() => {}} />, [run], { run: { '2025-06-09': '2025-06-09' } })
+    const completion = { rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY, completedAt: 1 }
+    const ticked = { kind: 'complete', completion, sessions: [] } as const
+    const undone = { kind: 'uncomplete', rhythmId: 'run', due: '2025-06-09' as DayKey } as const
+    const list = (status: OutboxEntry['status']) =>
+      act(() =>
+        useOutbox.setState({
+          entries: [ticked, undone].map((change, at) => ({ key: `${at}`, writtenAt: 1, change, status })),
+        }),
+      )
+    list('waiting')
+    expect(occurrence(10, 'Completed')).toHaveAttribute('aria-pressed', 'true')
+    expect(occurrence(9, 'Overdue')).toHaveAttribute('aria-pressed', 'false')
+    list('refused')
+    expect(occurrence(10, 'Pending')).toHaveAttribute('aria-pressed', 'false')
+    expect(occurrence(9, 'Completed')).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('CALENDAR-06 two on one day are toggled separately', async () => {

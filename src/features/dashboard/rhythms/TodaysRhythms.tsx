@@ -22,7 +22,7 @@ export function TodaysRhythms({ className }: TodaysRhythmsProps) {
       {shown.map(({ onPress, ...occurrence }) => {
         const press = () => {
           setPressed([...pressed, occurrence.rhythm.id])
-          onPress?.()
+          onPress?.(occurrence)
         }
         return (
           <li key={occurrence.rhythm.id}>

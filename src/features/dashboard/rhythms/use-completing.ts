@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
+import type { Backend } from '@/domain/backend'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionOf, confirmedSessions } from '@/domain/rhythm/confirm'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { SessionType } from '@/domain/session/types/session-type'
+import type { ZoneId } from '@/domain/units'
 import { isolateDirection } from '@/format/text-direction'
 import { RHYTHM_MESSAGES } from '@/format/rhythm'
 import { logFailedWrite } from '@/lib/log-failed-write'
@@ -14,11 +18,20 @@ import { daysText } from './overdue-words'
 
 /** Completes, undoes and confirms occurrences. Does not wait for the server, and reports a refusal. */
 export function useCompleting() {
-  const { write, sessions } = useBackend()
+  const backend = useBackend()
   const today = useToday()
   const zone = useClock((clock) => clock.zone)
   const types = useSessionTypes()
+  // The same functions while nothing changes, so that what has them is not rendered again.
+  return useMemo(() => completing(backend, today, zone, types), [backend, today, zone, types])
+}
 
+function completing(
+  { write, sessions }: Backend,
+  today: DayKey,
+  zone: ZoneId,
+  types: readonly SessionType[],
+) {
   const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
     logFailedWrite('A change to a completion was refused', error)
     showToast({ kind: 'error', text, detail: rhythm.name })

@@ -1,4 +1,6 @@
+import { useCallback, useMemo } from 'react'
 import { mondayOf, type DayKey } from '@/domain/calendar/day-key'
+import { withWaiting } from '@/domain/outbox/entry'
 import type { ScoreInput } from '@/domain/score/days'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { statusOn, type Occurrence, type OccurrenceStatus } from '@/domain/rhythm/status'
@@ -8,6 +10,7 @@ import { rhythmPointsText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
 import { usePreferences } from '@/state/device/preferences'
+import { useOutbox } from '@/state/outbox'
 import { useCategoryOf, useRhythms } from '@/state/selectors'
 import { useCompleting } from './use-completing'
 
@@ -18,8 +21,12 @@ export interface ShownOccurrence extends Occurrence {
   readonly isPlay: boolean
   /** This week, of a rhythm that is due a number of times a week. */
   readonly week: RhythmWeek | null
-  /** Null on a day to come that cannot be completed in advance. */
-  readonly onPress: (() => void) | null
+  /** The same for all, so that only what a press changes is rendered. Null on a day to come that cannot be completed in advance. */
+  readonly onPress: ((occurrence: PressedOccurrence) => void) | null
+}
+
+interface PressedOccurrence extends Occurrence {
+  readonly status: OccurrenceStatus
 }
 
 /** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's. */
@@ -35,16 +42,30 @@ export function useOccurrences(
     const rhythm = rhythms.find(({ id }) => id === place)
     if (rhythm) completeDays(rhythm, [today], today)
   })
+  const press = useCallback(
+    ({ rhythm, due, status }: PressedOccurrence) => {
+      if (status === 'overdue') onLate({ rhythm, due })
+      else if (status === 'pending') complete(rhythm, due, due < today ? due : today)
+      else if (status === 'missed') onMissed({ rhythm, due })
+      else undo(rhythm, due)
+    },
+    [today, complete, undo, onLate, onMissed],
+  )
   const { timeFormat } = usePreferences()
+  const waiting = useOutbox(({ entries }) => entries)
+  const completions = useMemo(
+    () => input && withWaiting(input.rollups.completions, waiting),
+    [input, waiting],
+  )
   return (day) =>
     input &&
+    completions &&
     input.rhythms.flatMap((rhythm) => {
-      const { completions } = input.rollups
       const status = statusOn(rhythm, day, completions, input.today, input.rest, input.unfinished)
       if (status === null) return []
       const { isTimed, startTime, points } = rhythm
       const ofDay = weekOf(rhythm, day, completions, input.rest)
-      const week = mondayOf(day) === mondayOf(input.today) ? ofDay : null
+      const week = ofDay && mondayOf(day) === mondayOf(input.today) ? ofDay : null
       const isAhead = ofDay !== null && status === 'pending' && day > input.today
       const worth = week ? '' : rhythmPointsText(points)
       return {
@@ -54,14 +75,7 @@ export function useOccurrences(
         note: isTimed && startTime ? timeOfDayText(startTime, timeFormat) : worth,
         isPlay: isPlayRhythm(rhythm, categoryOf),
         week,
-        onPress: isAhead
-          ? null
-          : () => {
-              if (status === 'overdue') onLate({ rhythm, due: day })
-              else if (status === 'pending') complete(rhythm, day, day < input.today ? day : input.today)
-              else if (status === 'missed') onMissed({ rhythm, due: day })
-              else undo(rhythm, day)
-            },
+        onPress: isAhead ? null : press,
       }
     })
 }
