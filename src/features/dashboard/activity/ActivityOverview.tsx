@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { rollingWindow, yearsWithData, yearWindow, type HeatMeasure } from '@/domain/summary/heat'
 import { NO_REST } from '@/domain/rest/rest-days'
@@ -8,7 +8,6 @@ import { Card } from '@/ui/Card'
 import type { HeatTone } from '@/ui/figure/Heatmap'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select } from '@/ui/form/Input'
-import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import styles from './ActivityOverview.module.css'
 import { Heat } from './Heat'
 
@@ -28,7 +27,7 @@ export const ActivityOverview = memo(function ActivityOverview({
 }: {
   onOpenDay: (day: DayKey) => void
 }) {
-  const history = useDeferredArrival(useDayHistory())
+  const history = useDeferredValue(useDayHistory())
   const rest = useScoreInput()?.rest ?? NO_REST
   const today = useToday()
   const [chosen, setChosen] = useState<string>(ROLLING)
@@ -37,6 +36,7 @@ export const ActivityOverview = memo(function ActivityOverview({
   const window = useMemo(() => (shown === ROLLING ? rollingWindow(today) : yearWindow(shown)), [shown, today])
   return (
     <Card
+      className={styles.card}
       title="Activity Overview"
       busy={history === null}
       controls={<WindowChoice value={shown} years={years} onChange={setChosen} />}

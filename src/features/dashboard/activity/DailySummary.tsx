@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
 import { dailySummary } from '@/domain/summary/heat'
@@ -10,7 +10,6 @@ import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
-import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
 import { DeviationBar, VoiceGlyph } from '@/components/staff/glyphs'
@@ -31,7 +30,7 @@ interface DailySummaryProps {
 
 /** The values of each day, newest first (INT-70). */
 export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySummaryProps) {
-  const history = useDeferredArrival(useDayHistory())
+  const history = useDeferredValue(useDayHistory())
   const days = useMemo(() => history && dailySummary(history), [history])
   const [areAllShown, setAllShown] = useState(false)
   const [chosenPage, setPage] = useState(0)
@@ -41,6 +40,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
 
   return (
     <Card
+      className={styles.card}
       title="Daily Summary"
       busy={days === null}
       footer={
