@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useState } from 'react'
+import { memo, startTransition, Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
@@ -27,8 +27,23 @@ export interface HistoryViewProps {
  * them where it is chosen by keyboard or by its date (INT-27, HISTORY-20, HISTORY-21).
  */
 export function FullHistory({ history, selection, onEdit }: HistoryViewProps) {
-  const view = useMonth(history)
   const [chosen, setChosen] = useState<ChosenDay | null>(null)
+  return (
+    <>
+      <Month history={history} chosen={chosen} setChosen={setChosen} onEdit={onEdit} />
+      <SessionsCard history={history} selection={selection} chosen={chosen} onEdit={onEdit} />
+    </>
+  )
+}
+
+interface MonthProps extends Omit<HistoryViewProps, 'selection'> {
+  chosen: ChosenDay | null
+  setChosen: Dispatch<SetStateAction<ChosenDay | null>>
+}
+
+/** Memoised: to select a session renders no day. */
+const Month = memo(function Month({ history, chosen, setChosen, onEdit }: MonthProps) {
+  const view = useMonth(history)
   const [inspected, setInspected] = useState<DayKey>(view.today)
   const choose = (day: DayKey, goes: boolean) => {
     const { rows } = history
@@ -44,31 +59,28 @@ export function FullHistory({ history, selection, onEdit }: HistoryViewProps) {
     view.show(monthOf(day))
   }
   return (
-    <>
-      <div className={styles.month}>
-        <div className={styles.calendar}>
-          <MonthCalendar
-            view={view}
-            chosen={chosen?.day ?? null}
-            onInspect={setInspected}
-            onChoose={(day, isByKeyboard) =>
-              day === chosen?.day ? setChosen(null) : choose(day, isByKeyboard)
-            }
-            onGoTo={(day) => choose(day, true)}
-          />
-          <MonthTotals view={view} />
-        </div>
-        <Suspense fallback={<Card busy>{null}</Card>}>
-          <DayInspector
-            day={inspected}
-            history={history}
-            onInspect={inspect}
-            onShowInList={(day) => choose(day, true)}
-            onEdit={onEdit}
-          />
-        </Suspense>
+    <div className={styles.month}>
+      <div className={styles.calendar}>
+        <MonthCalendar
+          view={view}
+          chosen={chosen?.day ?? null}
+          onInspect={setInspected}
+          onChoose={(day, isByKeyboard) =>
+            day === chosen?.day ? setChosen(null) : choose(day, isByKeyboard)
+          }
+          onGoTo={(day) => choose(day, true)}
+        />
+        <MonthTotals view={view} />
       </div>
-      <SessionsCard history={history} selection={selection} chosen={chosen} onEdit={onEdit} />
-    </>
+      <Suspense fallback={<Card busy>{null}</Card>}>
+        <DayInspector
+          day={inspected}
+          history={history}
+          onInspect={inspect}
+          onShowInList={(day) => choose(day, true)}
+          onEdit={onEdit}
+        />
+      </Suspense>
+    </div>
   )
-}
+})

@@ -53,20 +53,24 @@ export function useHistory(): History {
   const days = loadedDays ?? rollups
   const counts = useMemo(() => (loadedDays ? dayCounts(loadedDays) : monthCounts), [loadedDays, monthCounts])
   const unsynced = useMemo(() => new Set([...open.values()].flatMap((week) => [...week.unsynced])), [open])
-  const hasFailed = [...open.values()].some(({ status }) => status === 'failed')
+  const unreadable = useUnreadableSessions()
+  const isCounted = counted !== null
 
-  return {
-    rows,
-    unsynced,
-    unreadable: useUnreadableSessions(),
-    isCounted: counted !== null,
-    days,
-    counts,
-    isDayKnown: (day) => counted !== null || rows.isDayLoaded(day),
-    missingState: (endTime) => stateOf(open.get(endWeekOf(endTime)), isOnline),
-    status: statusOf({ hasFailed, isOnline, isCounted: counted !== null, newest, rows }),
-    retry: () => sessionCache.retry([...open.keys()]),
-  }
+  return useMemo(() => {
+    const hasFailed = [...open.values()].some(({ status }) => status === 'failed')
+    return {
+      rows,
+      unsynced,
+      unreadable,
+      isCounted,
+      days,
+      counts,
+      isDayKnown: (day) => isCounted || rows.isDayLoaded(day),
+      missingState: (endTime) => stateOf(open.get(endWeekOf(endTime)), isOnline),
+      status: statusOf({ hasFailed, isOnline, isCounted, newest, rows }),
+      retry: () => sessionCache.retry([...open.keys()]),
+    }
+  }, [rows, unsynced, unreadable, isCounted, days, counts, open, isOnline, newest])
 }
 
 /** Keeps the newest week live, and while the rollups are added up three weeks, so that these can be used meanwhile. */

@@ -81,7 +81,9 @@ function positionsOf(list: DayList, first: number, last: number, focused: number
 function useScrolledRange(top: number) {
   const [step, setStep] = useState(stepNow)
   const [height, setHeight] = useState(() => window.innerHeight)
-  const scrolledRef = useRef(window.scrollY)
+  // Read once: where the window is scrolled to is known only after a layout, which no render may wait for.
+  const [atFirst] = useState(() => window.scrollY)
+  const scrolledRef = useRef(atFirst)
 
   const follow = useCallback(() => {
     scrolledRef.current = window.scrollY
