@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from '../VisuallyHidden'
 
@@ -6,11 +7,19 @@ export interface SkeletonProps {
   /** CSS lengths; a number is pixels. */
   width?: string | number | undefined
   height?: string | number | undefined
+  /** One of dozens: they would all move in each frame. */
+  still?: boolean | undefined
 }
 
 /** A placeholder for loading content. It appears after 200 ms, so that fast responses do not flicker. */
-export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />
+export function Skeleton({ width = '100%', height = 12, still = false }: SkeletonProps) {
+  return (
+    <span
+      className={classes(styles.bar, still && styles.still)}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** Several skeletons that are announced once. */

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { lazyComponent, RetryButton } from '@/components/lazy-component'
 import type { Timeframe } from '@/domain/score/harmony'
 import { durationText } from '@/format/duration'
@@ -28,8 +28,8 @@ const DETAIL_OPTIONS = DETAILS.map((value) => ({ value, label: value }))
 
 /** How the hours of an average day are spent in the timeframe (DONUT-01 to DONUT-04). */
 export const AverageDay = memo(function AverageDay({ timeframe }: { timeframe: Timeframe }) {
-  const history = useDeferredValue(useDayHistory())
-  const input = useDeferredValue(useScoreInput())
+  const history = useDayHistory()
+  const input = useScoreInput()
   const [detail, setDetail] = useState<Detail>('Overall')
   const slices = useMemo(
     () => history && input && shownSlices(history, input, timeframe, detail),

@@ -28,8 +28,9 @@ const SHOWN_MORE = 20
 
 /** Missed occurrences that can still be completed, by rhythm (OVERDUE-01, OVERDUE-05). */
 export const OverdueCard = memo(function OverdueCard() {
-  // A tick in the calendar is drawn before this is counted.
-  const input = useDeferredValue(useScoreInput())
+  const current = useScoreInput()
+  // What arrives is shown at once, and a tick in the calendar is drawn before this is counted again.
+  const input = useDeferredValue(current) ?? current
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [completing, setCompleting] = useState<Completing | null>(null)
   // Rhythms that were neglected for years have tens of thousands.

@@ -60,7 +60,7 @@ function Day({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDaysPro
           Rest
         </span>
       )}
-      {shown === null && <Skeleton width="70%" />}
+      {shown === null && <Skeleton width="70%" still />}
       {shown && (
         <div className={styles.rhythms} style={{ '--rhythms': shown.length } as CSSProperties}>
           {shown.map((occurrence) => (
