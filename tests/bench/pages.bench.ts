@@ -31,7 +31,9 @@ const PAGES: readonly {
   {
     name: 'dashboard',
     path: '/#/app/dashboard',
-    ready: async (page) => {
+    ready: async (page, count) => {
+      // An empty account has no cards (FIRST-02).
+      if (count === 0) return page.getByRole('link', { name: 'Start your first session' }).waitFor()
       const dashboard = new DashboardModel(page)
       await dashboard.row('Rest').waitFor()
       await dashboard.card('Average Day').scrollIntoViewIfNeeded()
