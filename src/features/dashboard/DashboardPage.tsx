@@ -14,7 +14,6 @@ import { HarmonyVector } from './harmony/HarmonyVector'
 import { LetterOffer } from './letter/LetterOffer'
 import { EmptyDashboard } from './EmptyDashboard'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
-import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useHold } from '@/ui/use-hold'
 import { OverdueCard } from './rhythms/OverdueCard'
 import { RecentCompletions } from './rhythms/RecentCompletions'
@@ -27,7 +26,7 @@ export function DashboardPage() {
   const shownTimeframe = useDeferredValue(timeframe)
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
   // With the number come its notices. The cards follow in one go.
-  const isHeld = useHold(useDeferredArrival(useDayHistory()) !== null)
+  const isHeld = useHold(useDeferredValue(useDayHistory() !== null))
   const content = useContent()
   if (!content.rhythms && !content.days) {
     return (

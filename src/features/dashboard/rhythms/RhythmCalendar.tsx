@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { isRestDay } from '@/domain/rest/rest-days'
@@ -9,7 +9,6 @@ import { useScoreInput } from '@/state/day-values'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { useDeferredArrival } from '@/ui/use-deferred-arrival'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { CompleteLateDialog } from './CompleteLateDialog'
@@ -35,7 +34,9 @@ export const RhythmCalendar = memo(function RhythmCalendar({
 }) {
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
   const today = useToday()
-  const input = useDeferredArrival(useScoreInput())
+  const current = useScoreInput()
+  // What arrives is rendered in pieces, between which the browser answers presses. Later changes come at once.
+  const input = useDeferredValue(current !== null) ? current : null
   const view = useCalendar(isMobile ? 'agenda' : isNarrow ? 'week' : 'month', today)
   const [late, setLate] = useState<Occurrence | null>(null)
   const [missed, setMissed] = useState<Occurrence | null>(null)
