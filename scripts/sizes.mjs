@@ -47,8 +47,6 @@ try {
   if (!existsSync(manifestPath)) throw new Problem('There is no build: run `npm run build` first.')
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
   const problems = []
-  if (Object.keys(manifest).some((module) => module.startsWith('src/app/dev/')))
-    problems.push('The build contains src/app/dev, which only the development server may show.')
   for (const [route, modules] of Object.entries(routes)) {
     const files = [...new Set(modules.flatMap((module) => filesOf(manifest, module)))]
     const bytes = sizeOf(files)

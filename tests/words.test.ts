@@ -64,7 +64,7 @@ function textsOf(path: string, code: string): readonly string[] {
 function sources(): readonly string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ).filter((path) => /(?<!\.test|\.testing)\.tsx?$/.test(path) && !path.startsWith('src/app/dev/'))
+  ).filter((path) => /(?<!\.test|\.testing)\.tsx?$/.test(path))
 }
 
 const TEXTS = sources().flatMap((path) =>

@@ -140,9 +140,3 @@ test.each(['/privacy', '/terms'])('LEGAL-04 %s can be read signed in and signed 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name))
   expect(path()).toBe(page)
 })
-
-test('the development server shows the UI kit to a visitor', async () => {
-  signedOut('/dev/kit')
-  expect(await title('UI kit')).toBeVisible()
-  expect(path()).toBe('/dev/kit')
-})

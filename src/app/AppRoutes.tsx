@@ -37,10 +37,6 @@ const TabTitle = lazyComponent(
   async () => (await import('./SignedInRoutes')).TabTitle,
   () => null,
 )
-/** The build replaces `DEV` by false, so the kit and this import are not in production. */
-const KitPage = import.meta.env.DEV
-  ? lazyComponent(async () => (await import('./dev/kit/KitPage')).KitPage)
-  : null
 
 /** For a returning user: the first page needs neither Auth nor Firestore. */
 export function preloadSignedIn(): Promise<unknown> {
@@ -63,7 +59,6 @@ export function AppRoutes() {
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/app/*" element={<SignedInRoute />} />
-        {KitPage && <Route path="/dev/kit" element={<KitPage />} />}
         <Route path="*" element={<UnknownRoute />} />
       </Routes>
       <Suspense fallback={null}>
