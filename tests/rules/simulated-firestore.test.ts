@@ -22,6 +22,7 @@ useDevices()
 
 /** 10,000 take the emulator some minutes: `SIMULATED_COMMITS=10000 npm run test:rules -- simulated`. */
 const COMMITS = Number(process.env.SIMULATED_COMMITS ?? 150)
+const timeout = Math.max(300_000, 300 * COMMITS)
 const COLLECTIONS = ['sessions', 'months', 'rhythmCompletions', 'receipts', 'tasks', 'trash'] as const
 
 interface Call {
@@ -78,7 +79,7 @@ const outcomeOf = (commit: Promise<void>) =>
     () => 'refused',
   )
 
-test(`SYNC-02 the simulated server and the emulator agree after ${COMMITS} random commits`, async () => {
+test(`SYNC-02 simulated server and emulator agree after ${COMMITS} commits`, { timeout }, async () => {
   const server = new Server()
   const { database, stop } = aDevice()
   const random = dice(38)
