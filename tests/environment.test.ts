@@ -67,7 +67,6 @@ test('DEPLOY-03 what depends on the mode of a build or of the functions is writt
   const readers = (name: string) => read.filter((each) => each.names.includes(name)).map(({ path }) => path)
   const ofTheMode = names.filter((name) => !/^VITE_(FIREBASE|GITHUB|WAITLIST|APP_VERSION)/.test(name))
   expect(Object.fromEntries(ofTheMode.map((name) => [name, readers(name)]))).toEqual({
-    DEV: ['src/app/AppRoutes.tsx'],
     PROD: ['src/platform/service-worker.ts'],
     VITE_PORT_OFFSET: ['src/data/firebase/config.ts'],
     VITE_USE_EMULATORS: ['src/data/firebase/config.ts'],

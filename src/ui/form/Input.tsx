@@ -52,7 +52,7 @@ interface SelectProps extends ComponentProps<'select'> {
   lead?: ReactNode | undefined
 }
 
-/** The browser's select with the kit's arrow. */
+/** The browser's select with the app's arrow. */
 export function Select({ lead, className, ...rest }: SelectProps) {
   const attributes = useFieldAttributes(rest)
   return (
