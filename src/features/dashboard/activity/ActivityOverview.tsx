@@ -36,7 +36,6 @@ export const ActivityOverview = memo(function ActivityOverview({
   const window = useMemo(() => (shown === ROLLING ? rollingWindow(today) : yearWindow(shown)), [shown, today])
   return (
     <Card
-      className={styles.card}
       title="Activity Overview"
       busy={history === null}
       controls={<WindowChoice value={shown} years={years} onChange={setChosen} />}

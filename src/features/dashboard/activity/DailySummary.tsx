@@ -40,7 +40,6 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
 
   return (
     <Card
-      className={styles.card}
       title="Daily Summary"
       busy={days === null}
       footer={
