@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 const LONGEST_MS = 3000
 
 /**
- * Whether something should wait for what still loads: content below it, because it would be pushed down in a moment. Ends when
- * that is known, or after three seconds.
+ * Whether content below something that still loads should stay invisible, because it would be pushed down in a moment. Ends
+ * when that is known, or after three seconds.
  */
-export function useHold(isKnown: boolean, longestMs = LONGEST_MS): boolean {
+export function useHold(isKnown: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), longestMs)
+    const timer = setTimeout(() => setOver(true), LONGEST_MS)
     return () => clearTimeout(timer)
-  }, [longestMs])
+  }, [])
   return !isKnown && !isOver
 }

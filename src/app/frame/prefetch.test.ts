@@ -1,6 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellFacts } from '../../../tests/builders/facts'
 import { usePrefetch } from './prefetch'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,11 +18,7 @@ test.each([
     vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done))
     const preload = vi.fn(() => Promise.resolve())
     const pages = [{ preload }]
-    tellFacts({}, { months: null })
     const { unmount } = renderHook(() => usePrefetch(pages))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(preload).not.toHaveBeenCalled()
-    act(() => tellFacts())
     if (times > 0) await vi.waitFor(() => expect(preload).toHaveBeenCalled(), { timeout: 10_000 })
     else await new Promise((resolve) => setTimeout(resolve, 300))
     unmount()

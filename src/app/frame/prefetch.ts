@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { useFacts } from '@/state/facts'
 import { useIsOnline } from '@/state/online'
-import { useRollupStatus } from '@/state/rollups'
-import { useHold } from '@/ui/use-hold'
 import { loadComparison } from '../sync/outbox-actions'
 
 /** The dialogs of the first screen, which are one press away, and what follows a press. */
@@ -31,22 +28,15 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   async () => (await import('./offline-parts')).loadOfflineParts(),
 ]
 
-/** After this long it is loaded all the same, in milliseconds. */
-const LATEST_MS = 10_000
-
 /**
  * Loads the code above and the pages before they are needed, one at a time while the browser is idle, so that every
- * screen still opens when the connection is lost. Not before the account's data are there: a browser that waits for them is idle
- * too, and would load slower what the user waits for. Failed loads are retried when the network comes back. Where data is to be saved,
+ * screen still opens when the connection is lost. Failed loads are retried when the network comes back. Where data is to be saved,
  * only the service worker loads them ahead (START-18).
  */
 export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): void {
   const isOnline = useIsOnline()
-  const areMonthsHere = useFacts(({ months }) => months !== null)
-  const areMonthsWhole = useRollupStatus(({ at }) => at === 'ready')
-  const isBusy = useHold(areMonthsHere && areMonthsWhole, LATEST_MS)
   useEffect(() => {
-    if (savesData() || !isOnline || isBusy) return
+    if (savesData() || !isOnline) return
     let isOver = false
     const loadAll = async () => {
       for (const load of [...FIRST, ...pages.map((page) => () => page.preload()), ...ON_DEMAND]) {
@@ -59,7 +49,7 @@ export function usePrefetch(pages: readonly { preload(): Promise<unknown> }[]): 
     return () => {
       isOver = true
     }
-  }, [pages, isOnline, isBusy])
+  }, [pages, isOnline])
 }
 
 function untilIdle(): Promise<unknown> {
