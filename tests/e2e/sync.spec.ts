@@ -81,9 +81,9 @@ test('SYNC-01 offline the header counts what waits, the panel lists it, and both
   const name = '4 changes wait'
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0) // toasts are not what is looked at
   expect(await places(page)).toEqual(before)
 
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0) // toasts are not what is looked at
   await openPanel(page, button)
   await expect(panel(page)).toContainText('You’re offline. These changes are sent once you’re back online.')
   await expect(waiting(page)).toHaveCount(4)
