@@ -33,7 +33,7 @@ export interface OutboxEntry {
   readonly raw?: string
 }
 
-/** The completions with those of this device that the server has not confirmed, for what shows a press before Firestore does. */
+/** The completions with the waiting changes of this device, so that a tick shows at once, before Firestore has stored it. */
 export function withWaiting(completions: Completions, entries: readonly OutboxEntry[]): Completions {
   const all = new Map(completions)
   const put = (rhythmId: string, due: DayKey, actual: DayKey | null) => {

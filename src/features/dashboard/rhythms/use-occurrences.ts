@@ -21,7 +21,7 @@ export interface ShownOccurrence extends Occurrence {
   readonly isPlay: boolean
   /** This week, of a rhythm that is due a number of times a week. */
   readonly week: RhythmWeek | null
-  /** The same for all, so that only what a press changes is rendered. Null on a day to come that cannot be completed in advance. */
+  /** The same function for all, so that a press renders only what it changes. Null on a day to come that cannot be completed yet. */
   readonly onPress: ((occurrence: PressedOccurrence) => void) | null
 }
 
