@@ -21,6 +21,7 @@ export function showSnapshot(uid: string): Snapshot | null {
 /** Keeps the user's snapshot on this device like the facts. Returns a function that stops. */
 export function keepSnapshot({ uid, photoURL }: Account): () => void {
   let last = ''
+  let drawnFrom: readonly unknown[] = []
   const keep = () => {
     const { user, sessionTypes } = useFacts.getState()
     if (!user?.value || !sessionTypes || isEarlyNow()) return
@@ -28,6 +29,10 @@ export function keepSnapshot({ uid, photoURL }: Account): () => void {
     const weeks = endWeeksOf(rangeOfDays(day, 1)).map(sessionCache.at)
     // Sessions are read only for the pages that show them, and this is none of those.
     if (weeks.some(({ status }) => status !== 'ready')) return
+    // Most changes of the stores concern other facts and other weeks.
+    const drawn = [user.value, sessionTypes.items, day, ...weeks.map((week) => week.sessions)]
+    if (drawn.every((one, index) => one === drawnFrom[index])) return
+    drawnFrom = drawn
     const sessions = weeks.flatMap((week) => week.sessions).filter((session) => isOn(session, day))
     const stored = storedSnapshot({ user: user.value, day, sessions, types: sessionTypes.items }, photoURL)
     const text = JSON.stringify(stored)
