@@ -47,13 +47,22 @@ afterEach(async () => {
   expect(await account.totals()).toMatchObject({ sessions: (await storedSessions()).length })
 })
 
-test('UNDO-04 what exists again is skipped and said, the rest is restored, and the trash is empty', async () => {
+test('UNDO-04 what exists again is skipped and said, the rest is restored, and the trash keeps what differs', async () => {
   const { write } = account.backend
   const bin = await deletedPair()
   await write({ kind: 'add-sessions', sessions: [{ ...sessionAt('a', 30), notes: 'saved again' }] })
   expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 1, existing: 1, refused: 0 })
-  expect(await ids('trash')).toEqual([])
   expect(await account.stored('sessions')).toMatchObject({ a: { notes: 'saved again' }, b: { notes: '' } })
+  expect(await ids('trash')).toEqual(['bin'])
+  // Once both are as they were, the trash has nothing that would be lost with it.
+  const again = (await storedSessions()).find(({ id }) => id === 'a') as Session
+  await write({
+    kind: 'edit-session',
+    before: again,
+    after: { ...again, ...sessionAt('a', 10), rev: again.rev },
+  })
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 0, existing: 2, refused: 0 })
+  expect(await ids('trash')).toEqual([])
 })
 
 test('UNDO-04 restoring twice, as from two devices, restores once', async () => {

@@ -7,7 +7,7 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { existingAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
+import { existingAgain, isSameAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/chunks'
@@ -17,7 +17,7 @@ import type { BackendContext } from './context'
 
 /**
  * Restores what is missing, after the server has refused to restore everything at once: another device may have restored a
- * part of it, or emptied the trash. The trash keeps what could not be stored.
+ * part of it, or emptied the trash. The trash keeps what could not be stored, and what exists again in another form.
  */
 export async function restoreMissing(context: BackendContext, given: Trashed): Promise<Restored> {
   const { userRef, deviceZone, commitBatch } = context
@@ -26,7 +26,8 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
   // The server split what it had stored, which this device may not have known.
   const trashed = entry && given.kind === 'split' ? entry : given
 
-  const existing = existingAgain(trashed, await storedAmong(context, trashed))
+  const documents = await storedAmong(context, trashed)
+  const existing = existingAgain(trashed, documents)
   const missing = withoutItems(trashed, existing)
   let refused = 0
   if (missing.items.length > 0 && !(await isAccepted(missing))) {
@@ -36,7 +37,9 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
       if (!isStored) refused += 1
     }
   }
-  if (stored.exists() && refused === 0) await commitBatch((batch) => batch.emptyTrash(given.id))
+  // What exists again in another form, as a backup or another device has stored it, is all that is left of this one.
+  const isNeeded = refused > 0 || !isSameAgain(trashed, documents, deviceZone())
+  if (stored.exists() && !isNeeded) await commitBatch((batch) => batch.emptyTrash(given.id))
   return { restored: missing.items.length - refused, existing: existing.length, refused }
 
   async function isAccepted(some: Trashed): Promise<boolean> {
@@ -65,7 +68,10 @@ function asKnown<T extends Trashed>(trashed: T): T {
   return { ...trashed, items: items.map(known) }
 }
 
-async function storedAmong({ userRef }: BackendContext, { kind, items }: Trashed): Promise<{ id: string }[]> {
+async function storedAmong(
+  { userRef }: BackendContext,
+  { kind, items }: Trashed,
+): Promise<readonly { readonly id: string }[]> {
   const all = collection(userRef, COLLECTION_OF[kind])
   const ids = items.map(({ id }) => id)
   const answers = await Promise.all(
@@ -73,5 +79,5 @@ async function storedAmong({ userRef }: BackendContext, { kind, items }: Trashed
       getDocsFromServer(query(all, where(documentId(), 'in', some))),
     ),
   )
-  return answers.flatMap(({ docs }) => docs.map(({ id }) => ({ id })))
+  return answers.flatMap(({ docs }) => docs.map((document) => ({ ...document.data(), id: document.id })))
 }

@@ -6,6 +6,7 @@ import { readScreenTimeApp } from '../screen-time/app'
 import { readSession } from '../session/session'
 import { readSessionType } from '../session/types/session-type'
 import { readTask } from '../session/types/task'
+import { isSame } from '../stored-values'
 import type { ZoneId } from '../units'
 import { TRASH_KINDS, type Trashed, type TrashEntry, type TrashItems, type TrashKind } from './trash'
 
@@ -80,6 +81,19 @@ export function existingAgain({ kind, items }: Trashed, stored: readonly Existin
   return items
     .filter((item) => ids.has(item.id) || ('name' in item && names.has(item.name)))
     .map(({ id }) => id)
+}
+
+/** Whether the stored documents that have an item's id say the same as the item. Revisions grow with each write. */
+export function isSameAgain(
+  { id, kind, items }: Trashed,
+  stored: readonly { readonly id: string }[],
+  deviceZone: ZoneId,
+): boolean {
+  const now = new Map(readItems({ id, kind }, stored, deviceZone).items.map((item) => [item.id, item]))
+  const contentOf = (item: object | undefined) => ({ ...item, rev: 0 })
+  return items
+    .filter((item) => stored.some((document) => document.id === item.id))
+    .every((item) => isSame(contentOf(item), contentOf(now.get(item.id))))
 }
 
 /** The trash document without the items of these ids. */
