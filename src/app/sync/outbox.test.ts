@@ -69,6 +69,22 @@ describe('a write', () => {
     expect(statuses()).toEqual([])
   })
 
+  test('SYNC-02 does not confirm an edit by a deletion that was undone', async () => {
+    const session = createdSession(aSession())
+    const edited = revisedSession(session, { ...session, notes: 'mine' })
+    const { write } = open()
+    void write({ kind: 'edit-session', before: session, after: edited })
+    let confirm = () => {}
+    inner.writes['delete-sessions'].mockReturnValue(new Promise<void>((resolve) => (confirm = resolve)))
+    void write({ kind: 'delete-sessions', sessions: [edited], trashId: 'bin' })
+    void write({ kind: 'restore', trash: { id: 'bin', kind: 'sessions', items: [edited] } })
+    // Another device has deleted the session before.
+    confirm()
+    await settle()
+    const kinds = useOutbox.getState().entries.map(({ change }) => change?.kind)
+    expect(kinds).toEqual(['edit-session', 'restore'])
+  })
+
   test('is passed on unchanged, even if its entry could not be read back', async () => {
     inner.writes['save-item'].mockResolvedValue()
     const { write } = open()

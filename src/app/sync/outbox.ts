@@ -66,12 +66,16 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     if (entry?.status === 'waiting') store.put({ ...entry, isQueued: true })
   }
 
+  const changesAfter = (key: string) =>
+    store.all().flatMap((other) => (other.key > key && other.change ? [other.change] : []))
+
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)
     const change = store.get(key)?.change
     const before = store.all().filter((other) => other.key < key)
-    const earlier = change ? settledWith(change, before) : []
+    // A deletion also arrives when another device was faster. Undone, it says nothing about the edits before it.
+    const earlier = change ? settledWith(withoutRestored(change, changesAfter(key)), before) : []
     store.remove([key, ...earlier.map((other) => other.key)])
   }
 
@@ -135,11 +139,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined
       return trash ? sendAgain(entry, { kind: 'restore', trash }) : refuse(entry, 'not-on-server')
     }
-    const later = store.all().filter((other) => other.key > entry.key && other.status === 'waiting')
-    const left = withoutRestored(
-      change,
-      later.flatMap((other) => other.change ?? []),
-    )
+    const left = withoutRestored(change, changesAfter(entry.key))
     const changed = changedPart(left, stored)
     if (changed) refuse({ ...entry, key: store.newKey(), change: changed }, 'not-on-server')
     sendAgain(entry, unchangedPart(left, stored, crypto.randomUUID()))

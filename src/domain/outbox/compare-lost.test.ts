@@ -89,3 +89,15 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   const change = undo.change
   expect(change && settledWith(change, [edit, removal])).toEqual([removal])
 })
+
+test('SYNC-02 an edit stays listed when its session was deleted and restored, and deleted elsewhere', () => {
+  const mine = revisedSession(created, { ...created, notes: 'mine' })
+  const trash = { id: 'bin', kind: 'sessions', items: [mine] } as const
+  const edit = entryOf({ kind: 'edit-session', before: created, after: mine })
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [mine], trashId: 'bin' })
+  const undo = entryOf({ kind: 'restore', trash })
+  expect(outcomes([edit, removal, undo], {})).toEqual(['refused', 'arrived', 'refused'])
+  // The server's answer about the undo may be there first.
+  const refused = { ...undo, status: 'refused' } as const
+  expect(outcomes([edit, removal, refused], {})).toEqual(['refused', 'arrived', undefined])
+})

@@ -114,9 +114,14 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     const change = entry.status === 'waiting' ? entry.change : null
     return change ? [{ entry, change }] : []
   })
+  // The person has undone those deletions, also when the server refuses that.
+  const refusedRestores = entries.filter(
+    ({ status, change }) => status === 'refused' && change?.kind === 'restore',
+  )
   for (const [index, { entry, change }] of [...waiting.entries()].reverse()) {
     const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.left)
-    const allLater = later.map((next) => next.change)
+    const refused = refusedRestores.filter(({ key }) => key > entry.key).flatMap((next) => next.change ?? [])
+    const allLater = [...later.map((next) => next.change), ...refused]
     const left = withoutRestored(withoutDeleted(change, arrived), allLater)
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left)) ||
