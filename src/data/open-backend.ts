@@ -11,8 +11,8 @@ export interface OpenBackend {
   readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
-  /** Whether the cache has the document at the path, relative to the user document. */
-  readonly holds: (path: string) => Promise<boolean>
+  /** Whether the cache knows the document at the path, relative to the user document, also if it was deleted since. */
+  readonly knows: (path: string) => Promise<boolean>
   /** Resolves when the server has answered every write that is queued now. */
   readonly untilSent: () => Promise<void>
   /** The server's documents at these paths, relative to the user document, and what was deleted since. */
@@ -27,12 +27,12 @@ export { clearFirestore } from './firebase/firestore'
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (siteKey) (await import('./firebase/app-check')).startAppCheck(siteKey)
-  const { db, hasCache, untilStored, holds } = await openFirestore(account.uid)
+  const { db, hasCache, untilStored, knows } = await openFirestore(account.uid)
   return {
     backend: createBackend(db, account, deviceZone),
     hasCache,
     untilStored,
-    holds,
+    knows,
     untilSent,
     readStored: async (paths, deletedSince) => {
       const [{ readStored }, { bulkFirestore }] = await Promise.all([

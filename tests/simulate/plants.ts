@@ -35,7 +35,7 @@ export const PLANTS: readonly Plant[] = [
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
     from: 1951,
-    healthy: 'if (await queue.holds(path)) markQueued(key)',
+    healthy: 'if (await queue.knows(path)) markQueued(key)',
     faulty: '',
   },
   {

@@ -113,7 +113,7 @@ test('SYNC-08 a save that Firestore had stored before the page was left is not s
   void open().write({ kind: 'add-sessions', sessions: [session] })
   closeAll()
   server.set('trash/theirs', { kind: 'sessions', items: [created] })
-  await open({ holds: () => Promise.resolve(true) }).start()
+  await open({ knows: () => Promise.resolve(true) }).start()
   await settle()
   expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
   expect(statuses()).toEqual(['not-on-server'])

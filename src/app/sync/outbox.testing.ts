@@ -25,7 +25,7 @@ export function open(
   const queue: FirestoreQueue = {
     hasCache: true,
     untilStored: never,
-    holds: () => Promise.resolve(false),
+    knows: () => Promise.resolve(false),
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),
     ...change,

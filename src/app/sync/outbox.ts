@@ -23,8 +23,8 @@ export interface FirestoreQueue {
   /** Settles once the device has stored the write, or the server has answered. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
   readonly untilSent: () => Promise<void>
-  /** Whether the device keeps the document at the path, relative to the user document. */
-  readonly holds: (path: string) => Promise<boolean>
+  /** Whether the device knows the document at the path, relative to the user document, also if it was deleted since. */
+  readonly knows: (path: string) => Promise<boolean>
   /** With `deletedSince`, also what has been moved to the trash since then. */
   readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
 }
@@ -161,9 +161,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
    * A page may be left after Firestore has stored a write and before this has noted it. Sent again, a session that another device
    * has deleted since would come back. Without a cache nothing tells, so there the server is asked first.
    */
-  async function noteHeld(): Promise<void> {
+  async function noteKnown(): Promise<void> {
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
-    for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.holds(path)) markQueued(key)
+    for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.knows(path)) markQueued(key)
   }
 
   /** Runs in one tab at a time, for as long as that tab is open. */
@@ -192,7 +192,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       return entry ? send(entry, change) : write(change)
     },
     start: async () => {
-      await noteHeld()
+      await noteKnown()
       for (const entry of queue.hasCache ? leftoverEntries() : []) {
         const { change, isQueued } = entry
         if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)

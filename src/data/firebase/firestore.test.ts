@@ -57,8 +57,11 @@ test('AUTH-10 the cache is used only if the device has noted whose it is', async
     },
   })
   expect(await openFirestore('bob')).toMatchObject({ hasCache: false })
+  await closeFirestore()
+  vi.stubGlobal('localStorage', { ...localStorage, getItem: () => 'bob' })
+  expect(await openFirestore('bob')).toMatchObject({ hasCache: true })
   vi.unstubAllGlobals()
   await closeFirestore()
   const settings = vi.mocked(initializeFirestore).mock.calls.map(([, given]) => given)
-  expect(settings).toEqual([{ localCache: 'persistent' }, {}])
+  expect(settings).toEqual([{ localCache: 'persistent' }, {}, { localCache: 'persistent' }])
 })

@@ -29,8 +29,8 @@ export interface OpenFirestore {
   readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
-  /** Whether the cache has the document at the path, relative to the user document. */
-  readonly holds: (path: string) => Promise<boolean>
+  /** Whether the cache knows the document at the path, relative to the user document, also if it was deleted since. */
+  readonly knows: (path: string) => Promise<boolean>
 }
 
 /** Opens Firestore with a cache that holds only this user's documents, or without one where the browser keeps no data. */
@@ -40,8 +40,8 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
     const owner = readOwner()
     // When another user's cache cannot be cleared now, this visit runs from memory and leaves it closed. So it does when the owner
     // cannot be noted: the next user would get this one's cache.
-    const isMine = owner === null || owner === uid || (await clear(start(true)))
-    hasCache = isMine && writeOwner(uid)
+    const isFree = owner === null || (owner !== uid && (await clear(start(true))))
+    hasCache = owner === uid || (isFree && writeOwner(uid))
   }
   const db = start(hasCache)
   open = db
@@ -49,12 +49,12 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   const queueIsStored = async () => void (await getDocFromCache(doc(db, 'users', uid)))
   const untilStored = (write: Promise<unknown>) =>
     hasCache ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
-  const holds = (path: string) =>
+  const knows = (path: string) =>
     getDocFromCache(doc(db, 'users', uid, path)).then(
-      (found) => found.exists(),
+      () => true,
       () => false,
     )
-  return { db, hasCache, untilStored, holds }
+  return { db, hasCache, untilStored, knows }
 }
 
 /** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */
