@@ -1,5 +1,6 @@
 // `npm run simulate -- --histories N`: plays random histories of a person's devices on all cores, and stops at the first failure,
-// which it shortens. `--seed S` plays one. Without `--from` it goes on where the last run ended. See docs/decisions/simulator.md.
+// which it shortens. `--seed S` plays one. Without `--from` it goes on where the last run ended. With `--previous COMMIT` devices
+// change between today's release and that of the commit. See docs/decisions/simulator.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     threads: { type: 'string', default: String(availableParallelism()) },
     from: { type: 'string' },
     seed: { type: 'string' },
+    previous: { type: 'string' },
   },
 })
 const notePath = join(cacheFolder('simulate'), 'next-seed.txt')
@@ -27,7 +29,7 @@ const first = Number(values.seed ?? values.from ?? noted)
 const count = values.seed === undefined ? Number(values.histories) : 1
 const threads = Number(values.threads)
 
-const bundle = await bundleSimulator()
+const bundle = await bundleSimulator(values.previous)
 const start = performance.now()
 let played = 0
 let said = start

@@ -7,14 +7,15 @@ const AT_ONCE = 20
 
 process.on('unhandledRejection', () => {})
 
-const { simulator, tab, task } = workerData
+const { simulator, tab, previous, task } = workerData
 const { LENGTH, codeOf, historyOf, play, shrink } = await import(simulator)
-const code = codeOf(readFileSync(tab, 'utf8'))
+/** Today's release, and the one before if there is one. */
+const releases = [tab, previous].filter(Boolean).map((path) => codeOf(readFileSync(path, 'utf8')))
 
 /** What is wrong at the end of the history. An exception of the simulator is wrong too. */
 function problemsOf(history) {
   try {
-    return play(history, code)
+    return play(history, releases)
   } catch (error) {
     return [String(error?.stack ?? error)]
   }

@@ -3,13 +3,17 @@ import { detailsOf } from '@/domain/session/draft'
 import { endWeekOf } from '@/domain/session/end-time'
 import { newSession, sessionOf, timerSessionId, type Session } from '@/domain/session/session'
 import { CORE_SESSION_TYPES } from '@/domain/session/types/session-type'
+import type { Backend } from '@/domain/backend'
+import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
+import { RESTORE_MODES, type RestoreStep } from '@/domain/backup/plan'
 import type { Change } from '@/domain/outbox/change'
 import { sessionsIn } from '@/domain/outbox/change'
 import { readTrash } from '@/domain/trash/restoring'
 import type { TrashEntry } from '@/domain/trash/trash'
 import { dice, type Dice } from '../builders/dice'
-import { Ledger, wordsIn, type Word } from './ledger'
+import { Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
 import { Device, type Tab } from './model/browser'
+import type { Found } from './model/queries'
 import { Server } from './model/server'
 import { World } from './model/world'
 import type { TabCode } from './tab-code'
@@ -31,6 +35,7 @@ export interface History {
 }
 
 const HOUR = 3_600_000
+const NIGHT_MS = 10 * HOUR
 const FIRST_DAY = '2025-05-27' as DayKey
 const START = Date.UTC(2025, 4, 27)
 const WEEKS = [0, 1, 2, 3].map((week) => endWeekOf(START) + week)
@@ -58,6 +63,10 @@ const PERSONAL = {
   'keep as new': 2,
   drop: 1,
   import: 1,
+  'back up': 3,
+  restore: 4,
+  'take back': 3,
+  clear: 0.5,
   'empty trash': 1,
   'sign in': 2,
   'sign out': 1,
@@ -81,6 +90,9 @@ const FAULTY = {
   wake: 3,
   'lose login': 1,
   clock: 1,
+  night: 1,
+  deploy: 1,
+  'roll back': 1,
 } as const
 const WEIGHTS = { ...PERSONAL, ...FAULTY }
 type PersonalAct = keyof typeof PERSONAL
@@ -115,8 +127,13 @@ export class Life {
   readonly server = new Server()
   readonly ledger = new Ledger()
   readonly devices: Device[]
+  /** The newest backup file of each account. */
+  readonly backups = new Map<string, File>()
+  /** Whose sessions a tab is deleting now. */
+  readonly clearing = new Map<Tab, string>()
 
-  constructor({ seed, devices }: Pick<History, 'seed' | 'devices'>, code: TabCode) {
+  /** `releases` are today's code and, if it runs too, that of the release before. */
+  constructor({ seed, devices }: Pick<History, 'seed' | 'devices'>, releases: readonly TabCode[]) {
     this.world = new World(seed)
     for (const uid of PEOPLE) {
       const user = { username: uid, displayName: uid, hasCompletedOnboarding: true, score: 0 }
@@ -124,10 +141,11 @@ export class Life {
     }
     this.devices = Array.from(
       { length: devices },
-      (_, index) => new Device('ABCD'.charAt(index), this.world, this.server, code),
+      (_, index) => new Device('ABCD'.charAt(index), this.world, this.server, releases),
     )
     for (const device of this.devices) {
       device.uid = PEOPLE[0]
+      if (releases.length > 1) device.release = this.world.random.below(2)
       device.hasDatabase = this.world.random.chance(0.9)
       device.clock = this.world.random.below(10) < 8 ? 0 : this.world.random.below(120_000) - 60_000
       this.openTab(device)
@@ -225,6 +243,18 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   wake: (_, device) => device.tabs.forEach((tab) => tab.wake()),
   'lose login': (_, device) => device.signIn(null),
   clock: (_, device, random) => void (device.clock = random.below(600_000) - 300_000),
+  // The next tab that opens runs it.
+  deploy: (_, device) => void (device.release = 0),
+  'roll back': (_, device) => void (device.release = device.releases.length - 1),
+  // All devices sleep until the next day, and one of them wakes up first.
+  night: ({ devices, world }, device) => {
+    const awake = devices.flatMap(({ tabs }) => tabs.filter(({ isAsleep }) => !isAsleep))
+    for (const tab of awake) tab.sleep()
+    world.run(NIGHT_MS)
+    for (const tab of device.tabs) tab.wake()
+    world.run(1000)
+    for (const tab of awake) tab.wake()
+  },
 }
 
 /** Somebody in front of a tab. */
@@ -275,7 +305,9 @@ class Person {
       case 'undo': {
         const trash = random.one(this.trash())
         if (!trash) return
-        this.life.ledger.deleted(trash.items as readonly Session[], this.device.name, false)
+        // A full device says that it may not keep this.
+        if (!this.device.isFull)
+          this.life.ledger.deleted(trash.items as readonly Session[], this.device.name, false)
         return this.write({ kind: 'restore', trash })
       }
       case 'empty trash': {
@@ -327,7 +359,15 @@ class Person {
       case 'bio':
         return this.write({ kind: 'set-user', fields: { bio: `Bio ${random.below(1e6)}` } })
       case 'import':
-        return this.import()
+        return this.import(backend)
+      case 'back up':
+        return this.backUp(backend, uid)
+      case 'restore':
+        return this.restore(backend, uid)
+      case 'take back':
+        return this.takeBack(backend)
+      case 'clear':
+        return this.clear(backend, uid)
       case 'try again':
       case 'keep as new':
       case 'drop':
@@ -344,14 +384,15 @@ class Person {
   }
 
   private trash(): readonly TrashEntry[] {
-    // The newest entries, as the screen of the trash would show them.
-    const path = `users/${this.uid}/trash`
-    const { store } = this.device
-    const query = { path, wheres: [], orders: [], limit: 20, after: null }
-    return store
-      .find(query)
+    return this.documents('trash')
       .map(({ id, fields }) => readTrash(id, fields, 'UTC'))
       .filter((entry) => entry !== null)
+  }
+
+  /** What the device knows of a collection, as a screen would show it. */
+  private documents(collection: string): readonly Found[] {
+    const path = `users/${this.uid}/${collection}`
+    return this.device.store.find({ path, wheres: [], orders: [], limit: 20, after: null })
   }
 
   private some(known: readonly Session[]): readonly Session[] {
@@ -388,6 +429,8 @@ class Person {
   /** What the app says at this moment about what is entered now. */
   private excuse(): string | null {
     if (this.device.isFull) return 'the device was full'
+    const isCleared = [...this.life.clearing].some(([tab, uid]) => tab.isAlive && uid === this.uid)
+    if (isCleared) return 'all sessions are being deleted'
     const stored = this.device.storage.get('counterpoint:device-user') ?? ''
     return stored.includes('leaving') ? 'while the device was being left' : null
   }
@@ -422,20 +465,75 @@ class Person {
     this.write({ kind: 'add-sessions', sessions: [session] })
   }
 
-  private import(): void {
-    const backend = this.app.useCurrentBackend.getState().backend
-    if (!backend) return
+  private import(backend: Backend): void {
     const sessions = [this.session(), this.session()].map((session) => ({ ...session, sessionScore: 0.7 }))
     const words = this.life.ledger.words.slice(-2)
-    for (const word of words) word.excuse ??= 'an import is done when it says so'
+    for (const word of words) word.excuse ??= UNDER_WAY
     for (const { id } of sessions) this.life.ledger.imported.add(id)
     const startedAt = this.tab.now()
     const listedAs = { id: `import-${startedAt}`, source: 'csv', name: 'file.csv', startedAt } as const
-    const signal = new AbortController().signal
-    backend.sessions.importAll(sessions, { onProgress: () => {}, signal, listedAs }).then(
-      () => words.forEach((word) => (word.excuse = null)),
+    backend.sessions.importAll(sessions, { ...this.work(), listedAs }).then(
+      () => words.filter(({ excuse }) => excuse === UNDER_WAY).forEach((word) => (word.excuse = null)),
       () => {},
     )
+  }
+
+  private backUp(backend: Backend, uid: string): void {
+    const mayLackUnsent = this.random.chance(0.5)
+    const order = { now: new Date(this.tab.now()), withPlaces: false, mayLackUnsent, ...this.work() }
+    this.app.writeBackup(backend, order).then(
+      ({ file }) => void this.life.backups.set(uid, Object.assign(file, { name: 'backup.json' }) as File),
+      () => {},
+    )
+  }
+
+  private restore(backend: Backend, uid: string): void {
+    const { app, life, random } = this
+    const chosen = life.backups.get(uid)
+    if (!chosen) return
+    const mode = random.one(RESTORE_MODES)
+    const startedAt = this.tab.now()
+    const id = `${RESTORE_ID_PREFIX}${startedAt}`
+    const entry = { id, source: 'backup', name: chosen.name, startedAt } as const
+    const run = async () => {
+      const file = await app.readBackup(chosen, this.work())
+      if (typeof file === 'string') throw new Error(`A backup of the app cannot be read: ${file}`)
+      const plan = await app.planRestore(backend, file, this.work())
+      if (mode === 'replace') this.replaced(plan.items.sessions.different)
+      await app.restoreBackup(backend, { file, plan, mode, entry }, this.work())
+    }
+    run().catch(() => {})
+  }
+
+  /** What a restore replaces, or puts back when it is taken back, is what the person has asked for. */
+  private replaced(steps: readonly RestoreStep<'sessions'>[]): void {
+    for (const { before, after } of steps) {
+      const [old, now] = [before?.notes ?? '', after.notes]
+      const isOne = ({ text }: Word) => old.includes(text) !== now.includes(text)
+      this.life.ledger.excuse('replaced by a backup', isOne)
+    }
+  }
+
+  /** Takes an import back, or a restore. */
+  private takeBack({ imports }: Backend): void {
+    const record = this.random.one(this.documents('imports'))
+    if (record) imports.takeBack(record.id, this.tab.now(), this.work()).catch(() => {})
+  }
+
+  /** Deletes all sessions for good. Those that come back from a device that has not heard of it earn their points again. */
+  private clear({ sessions }: Backend, uid: string): void {
+    const { ledger } = this.life
+    ledger.excuse('all sessions were deleted', (word) => word.uid === uid)
+    for (const { session } of ledger.words) ledger.savedAgain.add(session)
+    this.life.clearing.set(this.tab, uid)
+    void sessions
+      .removeAll(this.work())
+      .catch(() => {})
+      .then(() => this.life.clearing.delete(this.tab))
+  }
+
+  private work() {
+    return { signal: new AbortController().signal, onProgress: () => {} }
   }
 
   private settle(name: 'try again' | 'keep as new' | 'drop'): void {

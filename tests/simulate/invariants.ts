@@ -33,6 +33,8 @@ export function settle(life: Life): void {
       const holder = holderOf(device.storage.get('counterpoint:device-user'))
       // Whose login was lost signs in again.
       device.uid = holder ?? device.uid ?? PEOPLE[0]
+      // Once more as it was, and then with today's release.
+      if (round === 1) device.release = 0
       life.openTab(device)
     }
     world.run(round === 0 ? 45_000 : 90_000)

@@ -15,6 +15,9 @@ export interface Word {
   isDeleted: boolean
 }
 
+/** The excuse of what an import has not stored yet. */
+export const UNDER_WAY = 'an import is done when it says so'
+
 /** What the people have entered, and what may have become of it. */
 export class Ledger {
   readonly words: Word[] = []
@@ -44,7 +47,9 @@ export class Ledger {
 
   /** The person has decided that these need not stay, or the device has said that it cannot keep them. */
   excuse(excuse: string, which: (word: Word) => boolean): void {
-    for (const word of this.words) if (word.excuse === null && which(word)) word.excuse = excuse
+    for (const word of this.words) {
+      if ((word.excuse === null || word.excuse === UNDER_WAY) && which(word)) word.excuse = excuse
+    }
   }
 
   /** Deletes what the device has entered for the sessions, and what it shows of others, or restores it. */

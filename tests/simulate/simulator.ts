@@ -32,8 +32,8 @@ export const LENGTH = 60
 export const codeOf = (text: string): TabCode => readTabCode(text, named)
 
 /** Plays the history and returns what is wrong at its end. Call it from a task of its own, not from a promise. */
-export function play(history: History, code: TabCode): readonly string[] {
-  const life = new Life(history, code)
+export function play(history: History, releases: readonly TabCode[]): readonly string[] {
+  const life = new Life(history, releases)
   for (const step of history.steps) life.step(step)
   settle(life)
   const problems = problemsOf(life)

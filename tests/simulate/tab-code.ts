@@ -17,6 +17,7 @@ const GLOBALS = [
   'navigator',
   'localStorage',
   'indexedDB',
+  'Blob',
   'BroadcastChannel',
   'Date',
   'Intl',

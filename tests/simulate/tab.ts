@@ -1,6 +1,9 @@
 /** What the simulator uses of a tab: the app without its components. Built by bundle.mjs, evaluated once for each tab. */
 export { ensureAuth, startAccessGate } from '@/app/access/access-gate'
 export { useAccountSwitch } from '@/app/access/account-switch'
+export { writeBackup } from '@/components/backup/write-backup'
+export { planRestore, readBackup } from '@/features/settings/backup/read-backup'
+export { restoreBackup } from '@/features/settings/backup/restore-backup'
 export { press } from '@/features/timer/clock/use-timer-actions'
 export { useAuth } from '@/state/auth'
 export { useCurrentBackend } from '@/state/backend'

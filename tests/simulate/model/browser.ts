@@ -41,13 +41,15 @@ export class Device {
   isFull = false
   /** Private windows of some browsers have none. */
   hasDatabase = true
+  /** Which of the releases a new tab runs. */
+  release = 0
   private tabCount = 0
 
   constructor(
     readonly name: string,
     readonly world: World,
     readonly server: Server,
-    readonly code: TabCode,
+    readonly releases: readonly TabCode[],
   ) {
     this.network = new Network(world)
     this.store = new LocalStore(world, server, this.network)
@@ -111,7 +113,9 @@ export class Tab {
       acts: () => this.acts(),
       after: (ms, act) => this.after(ms, act),
     })
-    this.app = device.code.evaluate(this.globals())
+    const code = device.releases[device.release]
+    if (!code) throw new Error(`There is no release ${device.release}.`)
+    this.app = code.evaluate(this.globals())
   }
 
   start(): void {
@@ -201,6 +205,10 @@ export class Tab {
         else super(...(given as [number]))
       }
       static override now = now
+      // A stored Date is one of whoever has stored it.
+      static override [Symbol.hasInstance](value: unknown) {
+        return value instanceof Date
+      }
     }
     const repeat = (id: number, ms: number, act: () => void) =>
       this.after(ms, () => {
@@ -240,6 +248,7 @@ export class Tab {
         deleteDatabase: () => {},
         databases: () => Promise.resolve([{ name: 'firebaseLocalStorageDb' }]),
       },
+      Blob: LocalBlob,
       BroadcastChannel: this.channelClass(),
       Date: LocalDate,
       Math: Object.assign(Object.create(Math) as object, { random }),
@@ -321,7 +330,10 @@ export class Tab {
     const { storage } = device
     const setItem = (key: string, value: string) => {
       if (!this.acts()) return
-      if (device.isFull && !key.includes('probe')) throw new DOMException('Full', 'QuotaExceededError')
+      // What takes no more room than before still fits.
+      const grows = value.length > (storage.get(key)?.length ?? 0)
+      if (device.isFull && grows && !key.includes('probe'))
+        throw new DOMException('Full', 'QuotaExceededError')
       if (storage.get(key) === value) return
       storage.set(key, value)
       device.stored(this, key, value)
@@ -398,11 +410,23 @@ export class Tab {
   }
 }
 
+/** A file. Those of Node answer in a time of their own. */
+export class LocalBlob {
+  readonly text: string
+  readonly size: number
+  constructor(parts: readonly (string | LocalBlob)[]) {
+    this.text = parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+    this.size = this.text.length
+  }
+  arrayBuffer = () => Promise.resolve(new TextEncoder().encode(this.text))
+}
+
 const LOCAL_ZONE = { resolvedOptions: () => ({ timeZone: 'UTC' }) }
 /** Without arguments it tells the device's zone, which an instance of its own would take long to find out. */
 const LOCAL_INTL = Object.assign(Object.create(Intl) as object, {
-  DateTimeFormat: (...given: Parameters<typeof Intl.DateTimeFormat>) =>
-    given.length === 0 ? LOCAL_ZONE : new Intl.DateTimeFormat(...given),
+  DateTimeFormat: function (...given: Parameters<typeof Intl.DateTimeFormat>) {
+    return given.length === 0 ? LOCAL_ZONE : new Intl.DateTimeFormat(...given)
+  },
 })
 
 const say = (...words: unknown[]) => {
