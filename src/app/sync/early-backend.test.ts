@@ -114,7 +114,13 @@ test('START-14 a write that does not fit on the device is still there for the ou
   early.backend.write({ kind: 'set-timer', timer: running, rev: 4 }).then(onDone, onDone)
   early.handOver()
   const backend = aBackend()
-  const queue = { hasCache: true, untilStored: never, untilSent: never, knows: never, readStored: never }
+  const queue = {
+    hasCache: true,
+    untilStored: never,
+    untilSent: never,
+    knows: () => Promise.resolve(true),
+    readStored: never,
+  }
   const outbox = openOutbox(backend.write, UID, queue, store)
   await outbox.start()
   early.follow({ ...backend, write: outbox.write })

@@ -119,6 +119,16 @@ test('SYNC-08 a save that Firestore had stored before the page was left is not s
   expect(statuses()).toEqual(['not-on-server'])
 })
 
+test('SYNC-08 after the browser has removed the cache, what another device has deleted is not saved again', async () => {
+  void open().write({ kind: 'add-sessions', sessions: [session] })
+  closeAll()
+  server.set('trash/theirs', { kind: 'sessions', items: [created] })
+  await open({ knows: () => Promise.resolve(false) }).start()
+  await settle()
+  expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
+  expect(statuses()).toEqual(['not-on-server'])
+})
+
 test('SYNC-08 without a cache, what another device has deleted since is not saved again', async () => {
   const withoutCache = () => open({ hasCache: false })
   void withoutCache().write({ kind: 'add-sessions', sessions: [session] })

@@ -159,7 +159,8 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
 
   /**
    * A page may be left after Firestore has stored a write and before this has noted it. Sent again, a session that another device
-   * has deleted since would come back. Without a cache nothing tells, so there the server is asked first.
+   * has deleted since would come back. Without a cache nothing tells, nor with one that has lost even the user's own document, so
+   * there the server is asked first.
    */
   async function noteKnown(): Promise<void> {
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
@@ -192,8 +193,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       return entry ? send(entry, change) : write(change)
     },
     start: async () => {
+      const remembers = queue.hasCache && (await queue.knows(''))
       await noteKnown()
-      for (const entry of queue.hasCache ? leftoverEntries() : []) {
+      for (const entry of remembers ? leftoverEntries() : []) {
         const { change, isQueued } = entry
         if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
       }

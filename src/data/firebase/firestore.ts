@@ -50,7 +50,7 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
   const untilStored = (write: Promise<unknown>) =>
     hasCache ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
   const knows = (path: string) =>
-    getDocFromCache(doc(db, 'users', uid, path)).then(
+    getDocFromCache(doc(db, `users/${uid}/${path}`)).then(
       () => true,
       () => false,
     )
