@@ -78,8 +78,9 @@ async function playRound(page: Page, person: Person, notes: string): Promise<voi
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await row.filter({ hasText: 'edited' }).waitFor()
   for (const isUndone of [true, false]) {
-    await row.getByRole('button', { name: /^Delete / }).press('Enter')
-    await page.getByRole('button', { name: 'Delete session' }).click()
+    await row.getByRole('checkbox').press('Space')
+    await page.getByRole('button', { name: 'Delete selected' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete 1 session' }).click()
     await expect(row).toHaveCount(0)
     if (!isUndone) break
     await page.keyboard.press('Control+z')

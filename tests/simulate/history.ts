@@ -7,7 +7,7 @@ import type { Backend } from '@/domain/backend'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { RESTORE_MODES, type RestoreStep } from '@/domain/backup/plan'
 import type { Change } from '@/domain/outbox/change'
-import { sessionsIn } from '@/domain/outbox/change'
+import { listedChange, sessionsIn } from '@/domain/outbox/change'
 import { readTrash } from '@/domain/trash/restoring'
 import type { TrashEntry } from '@/domain/trash/trash'
 import { dice, type Dice } from '../builders/dice'
@@ -57,6 +57,7 @@ const PERSONAL = {
   task: 3,
   'remove task': 2,
   complete: 4,
+  confirm: 2,
   uncomplete: 2,
   bio: 2,
   'try again': 3,
@@ -178,6 +179,12 @@ export class Life {
     return !this.server.log.some(({ fields }) => JSON.stringify(fields ?? '').includes(word.text))
   }
 
+  /** The sessions that the text names may be sent again after they were deleted. */
+  mayEarnAgain(text: string): void {
+    const { words, savedAgain } = this.ledger
+    for (const word of words) if (text.includes(word.text)) savedAgain.add(word.session)
+  }
+
   /** The device forgets what it has not sent, and the person knows. */
   forgive(device: Device, excuse: string): void {
     this.ledger.excuse(excuse, (word) => word.device === device.name && this.isUnsent(word))
@@ -239,7 +246,11 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
   full: (_, device) => void (device.isFull = true),
   room: (_, device) => void (device.isFull = false),
-  sleep: (_, device) => device.tabs.forEach((tab) => tab.sleep()),
+  sleep: (life, device) => {
+    // Firestore may not have stored the newest write yet. Another tab sends it too, and may have deleted it when this one wakes.
+    life.mayEarnAgain(JSON.stringify(device.tabs.map(({ app }) => app.useOutbox.getState().entries)))
+    device.tabs.forEach((tab) => tab.sleep())
+  },
   wake: (_, device) => device.tabs.forEach((tab) => tab.wake()),
   'lose login': (_, device) => device.signIn(null),
   clock: (_, device, random) => void (device.clock = random.below(600_000) - 300_000),
@@ -344,7 +355,8 @@ class Person {
         if (!item) return
         return this.write({ kind: 'remove-item', itemKind: 'task', item, trashId: `k${random.below(1e9)}` })
       }
-      case 'complete': {
+      case 'complete':
+      case 'confirm': {
         const completionDate = this.day()
         const completion = {
           rhythmId: 'run',
@@ -352,7 +364,10 @@ class Person {
           actualCompletionDate: addDays(completionDate, random.below(3)),
           completedAt: this.tab.now(),
         }
-        return this.write({ kind: 'complete', completion, sessions: [] })
+        // A confirmed session has no tasks, and so no points.
+        const none = { completedTasks: [], sessionScore: 0 }
+        const sessions = name === 'confirm' ? [{ ...this.session(), ...none }] : []
+        return this.write({ kind: 'complete', completion, sessions })
       }
       case 'uncomplete':
         return this.write({ kind: 'uncomplete', rhythmId: 'run', due: this.day() })
@@ -441,9 +456,9 @@ class Person {
     const last = this.life.ledger.words.at(-1)
     backend.write(change).catch(() => {})
     // Dead before the app has accepted it: nobody has seen it accepted.
-    if (!this.tab.isAlive && (change.kind === 'add-sessions' || change.kind === 'edit-session')) {
-      const text = wordsIn(change.kind === 'add-sessions' ? change.sessions : [change.after])
-      if (last && text.includes(last.text)) last.excuse ??= 'the tab died before it was accepted'
+    const listed = listedChange(change)
+    if (!this.tab.isAlive && last && listed && wordsIn(sessionsIn(listed)).includes(last.text)) {
+      last.excuse ??= 'the tab died before it was accepted'
     }
   }
 

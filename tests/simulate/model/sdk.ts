@@ -257,7 +257,7 @@ export function createSdk(host: Host) {
   const lite = new Sdk(host, true)
 
   const doc = (parent: { sdk: Sdk; path?: string }, ...segments: string[]): Place => {
-    const path = [...(parent.path ? [parent.path] : []), ...segments].join('/')
+    const path = [...(parent.path ? [parent.path] : []), ...segments].join('/').replace(/\/$/, '')
     return { path, id: split(path)[1], sdk: parent.sdk }
   }
   const collection = (parent: { sdk: Sdk; path?: string }, ...segments: string[]): Target => {
