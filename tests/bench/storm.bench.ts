@@ -1,0 +1,94 @@
+import { testPorts } from '../../scripts/ports.mjs'
+import { chromiumOptions } from '../../scripts/testing/chromium.mjs'
+import { FirestoreLine, LINE_PORT } from '../e2e/firestore-line'
+import { aMember } from '../e2e/person'
+import { bench, expect } from './bench'
+import { serveClients } from './storm/serve'
+
+/** How long the server is away: `STORM_MINUTES=10 npm run bench -- storm`. */
+const MINUTES = Number(process.env['STORM_MINUTES'] ?? 0)
+/** Each client has two connections, and a profile of Chromium opens at most 256. */
+const PAGES = 10
+const CLIENTS_A_PAGE = 50
+/** By then everybody has to be back. */
+const BACK_MS = 5 * 60_000
+
+declare global {
+  interface Window {
+    /** Per client, when it last heard from the server, or null while it hears nothing. */
+    connected?: Record<string, number | null>
+  }
+}
+
+const mapped = chromiumOptions([
+  `MAP *.localhost:${testPorts.firestore} 127.0.0.1:${LINE_PORT}`,
+  'MAP *.localhost 127.0.0.1',
+])
+bench.use({
+  // One process for all frames of a page.
+  launchOptions: { ...mapped, args: [...mapped.args, '--disable-features=IsolateOrigins,site-per-process'] },
+})
+bench.skip(MINUTES === 0, 'takes as many minutes as STORM_MINUTES says')
+bench.setTimeout(MINUTES * 60_000 + BACK_MS + 600_000)
+
+bench('500 clients whose server was away', async ({ browser, record }) => {
+  const line = new FirestoreLine()
+  await line.start()
+  const { server, port } = await serveClients()
+  const people = await Promise.all(Array.from({ length: PAGES }, () => aMember()))
+  const pages = await Promise.all(
+    people.map(async () => (await browser.newContext({ viewport: { width: 1200, height: 800 } })).newPage()),
+  )
+  for (const [index, page] of pages.entries()) {
+    const person = people[index]
+    if (!person) continue
+    await page.goto(`http://localhost:${port}/empty`)
+    await page.evaluate(
+      ({ hosts, login }) => {
+        document.body.replaceChildren()
+        window.connected = Object.fromEntries(hosts.map((host) => [host, null]))
+        window.addEventListener('message', ({ data }) => {
+          const { client, isConnected, at } = data as { client: string; isConnected: boolean; at: number }
+          if (window.connected) window.connected[client] = isConnected ? at : null
+        })
+        for (const host of hosts) {
+          const frame = document.createElement('iframe')
+          Object.assign(frame, { src: `http://${host}:${location.port}/#${login}`, width: 40, height: 20 })
+          document.body.append(frame)
+        }
+      },
+      {
+        hosts: Array.from({ length: CLIENTS_A_PAGE }, (_, client) => `c${index}-${client}.localhost`),
+        login: encodeURIComponent(`${person.email} ${person.password}`),
+      },
+    )
+  }
+  const heard = async () => {
+    const all = await Promise.all(
+      pages.map((page) => page.evaluate(() => Object.values(window.connected ?? {}))),
+    )
+    return all.flat().filter((at) => at !== null)
+  }
+  const clients = PAGES * CLIENTS_A_PAGE
+  const count = async () => (await heard()).length
+  await expect.poll(count, { timeout: 300_000 }).toBe(clients)
+
+  line.cut()
+  await expect.poll(count, { timeout: 120_000 }).toBe(0)
+  await pages[0]?.waitForTimeout(MINUTES * 60_000)
+  const backAt = Date.now()
+  line.open()
+  await expect.poll(count, { timeout: BACK_MS }).toBe(clients)
+  const times = (await heard()).map((at) => at - backAt).sort((one, other) => one - other)
+  const inSecond = new Map<number, number>()
+  for (const time of times) {
+    const second = Math.floor(time / 1000)
+    inSecond.set(second, (inSecond.get(second) ?? 0) + 1)
+  }
+  record('the server is back, until the first of 500 clients', times[0] ?? 0, 'ms')
+  record('the server is back, until half of them', times[clients / 2] ?? 0, 'ms')
+  record('the server is back, until all of them', times.at(-1) ?? 0, 'ms')
+  record('the server is back, clients in the busiest second', Math.max(...inSecond.values()), 'rows')
+  line.stop()
+  server.close()
+})
