@@ -12,14 +12,14 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'the outbox forgets a change that only the device has stored',
     file: 'tab',
-    from: 5,
+    from: 1,
     healthy: '.then(() => markQueued(key))',
     faulty: '.then(() => settle(key))',
   },
   {
     name: 'after a reload everything is sent again instead of compared',
     file: 'tab',
-    from: 20,
+    from: 10,
     healthy: 'if (outcome === "arrived") settleAlone(entry.key)',
     faulty: 'if (outcome !== "waits") sendAgain(entry, entry.change)',
   },
@@ -34,14 +34,14 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
-    from: 1860,
+    from: 768,
     healthy: 'if (await queue.knows(path)) markQueued(key)',
     faulty: '',
   },
   {
     name: 'an edit is forgotten with the next one, whose value another device has stored too',
     file: 'simulator',
-    from: 1235,
+    from: 1517,
     healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
     faulty: 'left: change',
   },
