@@ -411,7 +411,7 @@ export class Tab {
 }
 
 /** A file. Those of Node answer in a time of their own. */
-export class LocalBlob {
+class LocalBlob {
   readonly text: string
   readonly size: number
   constructor(parts: readonly (string | LocalBlob)[]) {
