@@ -158,13 +158,18 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   }
 
   /**
-   * A page may be left after Firestore has stored a write and before this has noted it. Sent again, a session that another device
-   * has deleted since would come back. Without a cache nothing tells, nor with one that has lost even the user's own document, so
-   * there the server is asked first.
+   * Sends what earlier pages had not passed to Firestore. A page may be left after Firestore has stored a write and before this has
+   * noted it. Sent again, a session that another device has deleted since would come back. Without a cache nothing tells, nor with one
+   * that has lost even the user's own document, so there the server is asked first.
    */
-  async function noteKnown(): Promise<void> {
+  async function sendUnsent(): Promise<void> {
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
+    if (!queue.hasCache || unsure.length === 0 || !(await queue.knows(''))) return
     for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.knows(path)) markQueued(key)
+    for (const entry of leftoverEntries()) {
+      const { change, isQueued } = entry
+      if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
+    }
   }
 
   /** Runs in one tab at a time, for as long as that tab is open. */
@@ -193,12 +198,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       return entry ? send(entry, change) : write(change)
     },
     start: async () => {
-      const remembers = queue.hasCache && (await queue.knows(''))
-      await noteKnown()
-      for (const entry of remembers ? leftoverEntries() : []) {
-        const { change, isQueued } = entry
-        if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
-      }
+      await sendUnsent()
       useOutbox.setState({ actions: outboxActions(store, queue.readStored, sendQuietly) })
       inOneTab(`counterpoint:outbox:${uid}`, signal, followLeftovers).catch((error: unknown) => {
         if (!signal.aborted) console.error('The outbox stopped', error)
