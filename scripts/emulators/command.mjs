@@ -1,5 +1,7 @@
 // Calls firebase-tools for the emulators, for both `npm start` and `npm test`.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { appPorts } from '../ports.mjs'
 import { cacheFolder, emulatorNames, inProject, projectId, tool } from '../project.mjs'
 import { start } from '../processes.mjs'
@@ -13,9 +15,16 @@ export function startFirebase(subcommand, extraArgs, { jars, ports, env = {}, st
   const args = [subcommand, '--project', projectId, '--only', emulatorNames, '--config', configFor(ports)]
   return start(tool('firebase'), [...args, ...extraArgs], {
     cwd: logFolder(ports),
-    env: { ...quietEnvironment(), ...jars, ...env },
+    env: { ...quietEnvironment(), ...jars, TMPDIR: temporaryFolder(ports), ...env },
     stdio,
   })
+}
+
+/** The Storage emulator keeps its files in one place of the temporary folder, and removes that of all others when it ends. */
+function temporaryFolder({ offset }) {
+  const folder = join(tmpdir(), `counterpoint-${offset}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
 }
 
 /** The folder in which the emulators on these ports write their logs. */
