@@ -34,7 +34,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
-    from: 768,
+    from: 2500,
     healthy: 'if (await queue.knows(path)) markQueued(key)',
     faulty: '',
   },
