@@ -137,10 +137,11 @@ async function perform(
       await goTo(page, '#/app/history')
       await rows.first().waitFor(PATIENCE)
       const row = rows.nth(random.below(await rows.count()))
-      for (const deleted of (await row.innerText(PATIENCE)).match(/~\d+~/g) ?? []) ledger.deleted.add(deleted)
+      const words = (await row.innerText(PATIENCE)).match(/~\d+~/g) ?? []
       await row.getByRole('checkbox').press('Space', PATIENCE)
       await page.getByRole('button', { name: 'Delete selected' }).press('Enter', PATIENCE)
-      return page.getByRole('button', { name: /^Delete \d+ sessions?$/ }).click(PATIENCE)
+      await page.getByRole('button', { name: /^Delete \d+ sessions?$/ }).click(PATIENCE)
+      return words.forEach((word) => ledger.deleted.add(word))
     }
     case 'undo':
       return page.keyboard.press('Control+z')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chunksOf } from '@/lib/chunks'
 import { filledText, listOf, or, read } from '../document'
+import { contentOf } from '../trash/restoring'
 import { MAX_TRASH_BYTES } from '../trash/trash'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
@@ -24,11 +25,6 @@ export interface TakeBack<L extends BackupList = BackupList> {
   readonly returned: readonly { readonly now: StoredItems[L]; readonly before: StoredItems[L] }[]
   /** Items that were changed since, so they are kept. */
   readonly kept: readonly StoredItems[L][]
-}
-
-/** Revisions aside, which grow with each write. */
-function contentOf<T extends object>(item: T): object {
-  return { ...item, rev: 0 }
 }
 
 /** `stored` has what is stored now under the ids of the part. */

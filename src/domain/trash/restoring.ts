@@ -83,14 +83,18 @@ export function existingAgain({ kind, items }: Trashed, stored: readonly Existin
     .map(({ id }) => id)
 }
 
-/** Whether the stored documents that have an item's id say the same as the item. Revisions grow with each write. */
+/** Revisions aside, which grow with each write. */
+export function contentOf(item: object | undefined): object {
+  return { ...item, rev: 0 }
+}
+
+/** Whether the stored documents that have an item's id say the same as the item. */
 export function isSameAgain(
   { id, kind, items }: Trashed,
   stored: readonly { readonly id: string }[],
   deviceZone: ZoneId,
 ): boolean {
   const now = new Map(readItems({ id, kind }, stored, deviceZone).items.map((item) => [item.id, item]))
-  const contentOf = (item: object | undefined) => ({ ...item, rev: 0 })
   return items
     .filter((item) => stored.some((document) => document.id === item.id))
     .every((item) => isSame(contentOf(item), contentOf(now.get(item.id))))
