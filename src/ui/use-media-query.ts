@@ -1,16 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query matches. Re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
+  // One list for each component. Chromium keeps a note of each list for as long as the page is open.
+  const list = useMemo(() => globalThis.window?.matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, noScreen)
+  return useSyncExternalStore(subscribe, () => list.matches, noScreen)
 }
 
 /** Whether the user asks the system for reduced motion. */

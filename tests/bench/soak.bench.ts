@@ -18,6 +18,8 @@ bench.setTimeout((MINUTES + 20) * 60_000)
 /** What the tab holds, after a garbage collection. */
 interface Held {
   readonly heap: number
+  /** The heap without what the engine compiles for as long as code gets hotter. */
+  readonly objects: number
   readonly nodes: number
   readonly eventListeners: number
   readonly firestoreListeners: number
@@ -47,6 +49,7 @@ bench('an hour of changes in one tab', async ({ browser, record }) => {
   if (!begin) throw new Error('The warm-up never ended.')
   record('an hour, changes', rounds * CHANGES_A_ROUND, 'rows')
   record('an hour, heap after it, times before', end.heap / begin.heap, 'times')
+  record('an hour, heap without compiled code, times before', end.objects / begin.objects, 'times')
   record('an hour, nodes after it, times before', end.nodes / begin.nodes, 'times')
   record(
     'an hour, listeners in the page, more than before',
@@ -117,14 +120,42 @@ async function heldBy(page: Page, session: CDPSession, listeners: () => number):
   await session.send('HeapProfiler.disable')
   await session.send('Performance.disable')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  const objects = await bytesOfObjects(session)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   return {
     heap: of('JSHeapUsedSize'),
+    objects,
     nodes: of('Nodes'),
     eventListeners: of('JSEventListeners'),
     firestoreListeners: listeners(),
     outboxEntries: keys.filter((key) => key.includes(':outbox:')).length,
   }
+}
+
+/** The part of a heap snapshot that is read here: the numbers of all nodes, in rows of the named fields. */
+interface HeapSnapshot {
+  readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[]] } }
+  readonly nodes: readonly number[]
+}
+
+/** The bytes of what the page's scripts hold, without compiled code and without the browser's own objects. */
+async function bytesOfObjects(session: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', keep)
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.send('HeapProfiler.disable')
+  session.off('HeapProfiler.addHeapSnapshotChunk', keep)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const others = new Set(['code', 'native', 'synthetic'].map((type) => types[0].indexOf(type)))
+  let bytes = 0
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const type = nodes[node + fields.indexOf('type')] ?? 0
+    if (!others.has(type)) bytes += nodes[node + fields.indexOf('self_size')] ?? 0
+  }
+  return bytes
 }
 
 /** Counts what the page asks Firestore to listen to. A new connection asks for everything again. */
