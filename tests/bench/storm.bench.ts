@@ -8,9 +8,11 @@ import { serveClients } from './storm/serve'
 
 /** How long the server is away: `STORM_MINUTES=10 npm run bench -- storm`. */
 const MINUTES = Number(process.env['STORM_MINUTES'] ?? 0)
+/** Fewer, with `STORM_CLIENTS=100`, for a machine that cannot run 500 at once: then its own pace is measured. */
+const CLIENTS = Number(process.env['STORM_CLIENTS'] ?? 500)
 /** Each client has two connections, and a profile of Chromium opens at most 256. */
-const PAGES = 10
 const CLIENTS_A_PAGE = 50
+const PAGES = Math.ceil(CLIENTS / CLIENTS_A_PAGE)
 /** By then everybody has to be back. */
 const BACK_MS = 5 * 60_000
 
@@ -32,7 +34,14 @@ bench.use({
 bench.skip(MINUTES === 0, 'takes as many minutes as STORM_MINUTES says')
 bench.setTimeout(MINUTES * 60_000 + BACK_MS + 600_000)
 
-bench('500 clients whose server was away', async ({ browser, record }) => {
+/** The names of the clients on a page; the last page may have fewer. */
+const hostsOf = (page: number) =>
+  Array.from(
+    { length: Math.min(CLIENTS_A_PAGE, CLIENTS - page * CLIENTS_A_PAGE) },
+    (_, client) => `c${page}-${client}.localhost`,
+  )
+
+bench(`${CLIENTS} clients whose server was away`, async ({ browser, record }) => {
   const line = new FirestoreLine()
   await line.start()
   const { server, port } = await serveClients()
@@ -64,32 +73,33 @@ bench('500 clients whose server was away', async ({ browser, record }) => {
         }
       },
       {
-        hosts: Array.from({ length: CLIENTS_A_PAGE }, (_, client) => `c${index}-${client}.localhost`),
+        hosts: hostsOf(index),
         login: encodeURIComponent(`${person.email} ${person.password}`),
       },
     )
     // One page after the other: 500 clients that begin together keep this machine busy for longer than they wait.
-    await expect.poll(async () => (await heardOn(page)).length, { timeout: 120_000 }).toBe(CLIENTS_A_PAGE)
+    await expect
+      .poll(async () => (await heardOn(page)).length, { timeout: 120_000 })
+      .toBe(hostsOf(index).length)
   }
-  const clients = PAGES * CLIENTS_A_PAGE
   const count = async () => (await heard()).length
-  await expect.poll(count, { timeout: 300_000 }).toBe(clients)
+  await expect.poll(count, { timeout: 300_000 }).toBe(CLIENTS)
 
   line.cut()
   await expect.poll(count, { timeout: 120_000 }).toBe(0)
   await pages[0]?.waitForTimeout(MINUTES * 60_000)
   const backAt = Date.now()
   line.open()
-  await expect.poll(count, { timeout: BACK_MS }).toBe(clients)
+  await expect.poll(count, { timeout: BACK_MS }).toBe(CLIENTS)
   const times = (await heard()).map((at) => at - backAt).sort((one, other) => one - other)
   const inSecond = new Map<number, number>()
   for (const time of times) {
     const second = Math.floor(time / 1000)
     inSecond.set(second, (inSecond.get(second) ?? 0) + 1)
   }
-  record('the server is back, until the first of 500 clients', times[0] ?? 0, 'ms')
-  record('the server is back, until half of them', times[clients / 2] ?? 0, 'ms')
-  record('the server is back, until all of them', times.at(-1) ?? 0, 'ms')
+  record('the server is back, until the first client', times[0] ?? 0, 'ms')
+  record('the server is back, until half of the clients', times[Math.floor(CLIENTS / 2)] ?? 0, 'ms')
+  record('the server is back, until all clients', times.at(-1) ?? 0, 'ms')
   record('the server is back, clients in the busiest second', Math.max(...inSecond.values()), 'rows')
   line.stop()
   server.close()
