@@ -42,7 +42,7 @@ interface Component {
   readonly file: string
   readonly text: string
 }
-const HERO: Component = { file: 'src/features/landing/Hero.tsx', text: 'A timer for two voices.' }
+const HERO: Component = { file: 'src/features/landing/LandingPage.tsx', text: 'A timer for two voices.' }
 const ONLY: Component = { file: 'Only.jsx', text: 'Hello.' }
 
 function copyOfProject(): string {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from '@/domain/product'
 import { useLandingTheme } from '@/state/device/preferences'
 import { LandingPage } from './LandingPage'
-import { pictureUrl } from './sections/Screens'
-import { SCREENS, type Screen } from './sections/screens'
+import { pictureUrl } from './Features'
+import { SCREENS, type Screen } from './screens'
 
 function open(address = '/') {
   return renderForVisitor(<LandingPage />, { route: address })
