@@ -20,7 +20,7 @@ const ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('@/features/settings/SettingsDialog'),
   () => import('@/features/timer/save/SavedElsewhere'),
   () => import('@/features/dashboard/activity/AverageRing'),
-  () => import('@/features/dashboard/harmony/TimeframeChart'),
+  () => import('@/features/dashboard/harmony/HarmonyChart'),
   () => import('@/features/log/week/WeekChart'),
   () => import('@/features/timer/today/TodaysNumber'),
   () => import('@/features/profile/share/draw-card'),

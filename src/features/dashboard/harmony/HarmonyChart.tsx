@@ -1,19 +1,50 @@
 import { useId, useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { DayValues } from '@/domain/score/days'
+import type { Timeframe } from '@/domain/score/harmony'
 import { signedText } from '@/format/number'
+import { usePreferences } from '@/state/device/preferences'
 import { classes } from '@/ui/classes'
 import { type ChartData, chartShape, type Side } from './chart-shape'
 import { ChartReader } from './ChartReader'
+import { daysChart } from './days-chart'
 import styles from './HarmonyChart.module.css'
+import { useDayChart } from './use-day-chart'
 
-interface HarmonyChartProps {
+export interface HarmonyChartProps {
+  timeframe: Timeframe
+  /** The days of the timeframe. Null until they are known. */
+  days: readonly DayValues[] | null
+  onOpenDay: (day: DayKey) => void
+}
+
+/** Today by the hour, a longer timeframe by days. */
+export function HarmonyChart({ timeframe, days, onOpenDay }: HarmonyChartProps) {
+  return timeframe === 'Today' ? (
+    <DayChart onOpenDay={onOpenDay} />
+  ) : (
+    <DaysChart days={days} onOpenDay={onOpenDay} />
+  )
+}
+
+function DayChart({ onOpenDay }: Pick<HarmonyChartProps, 'onOpenDay'>) {
+  return <Plot data={useDayChart()} onOpenDay={onOpenDay} />
+}
+
+function DaysChart({ days, onOpenDay }: Omit<HarmonyChartProps, 'timeframe'>) {
+  const { dateFormat } = usePreferences()
+  const data = useMemo(() => days && daysChart(days, dateFormat), [days, dateFormat])
+  return <Plot data={data} onOpenDay={onOpenDay} />
+}
+
+interface PlotProps {
   /** Null until it is known. */
   data: ChartData | null
   onOpenDay: (day: DayKey) => void
 }
 
 /** Three voices around a line: productivity above, play below, and pacing as a hatch beyond either; and their sum as a line. */
-export function HarmonyChart({ data, onOpenDay }: HarmonyChartProps) {
+function Plot({ data, onOpenDay }: PlotProps) {
   const shape = useMemo(() => data && chartShape(data.points, data.barWidth), [data])
   return (
     <div className={styles.chart}>
@@ -31,8 +62,8 @@ export function HarmonyChart({ data, onOpenDay }: HarmonyChartProps) {
         {data && data.now !== null && <span className={styles.now} style={{ left: `${data.now}%` }} />}
         <span className={styles.centre} />
         {shape && (
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.harmony} aria-hidden="true">
-            <path d={shape.harmony} />
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.curves} aria-hidden="true">
+            <path className={styles.harmony} d={shape.harmony} />
           </svg>
         )}
         {data && shape && <ChartReader data={data} distanceOf={shape.distanceOf} onOpenDay={onOpenDay} />}

@@ -13,8 +13,9 @@ import { useHold } from '@/ui/use-hold'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
+import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
-import styles from './HarmonyNotices.module.css'
+import styles from './HarmonyVector.module.css'
 
 /** The notices of the Harmony card: explanations for new users, then offers to adjust the settings. */
 export function HarmonyNotices() {
@@ -94,11 +95,12 @@ function HarmonyNotice({ linkText, setting, hideText, onHide, children }: Harmon
     <Row
       gap={4}
       rowGap={2}
+      above={4}
       justify="between"
       wrap
       size="sm"
       tone="quiet"
-      className={styles.notice}
+      className={classes(styles.notice, 'screen-only')}
       role="note"
     >
       <p>{children}</p>

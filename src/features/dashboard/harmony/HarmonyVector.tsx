@@ -22,11 +22,11 @@ import { MEDIA } from '@/styles/breakpoints'
 import { TodaysRhythms } from '../rhythms/TodaysRhythms'
 import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
-import type { TimeframeChartProps } from './TimeframeChart'
+import type { HarmonyChartProps } from './HarmonyChart'
 
 // The number does not wait for the chart, whose space is reserved.
-const TimeframeChart = lazyComponent<TimeframeChartProps>(
-  async () => (await import('./TimeframeChart')).TimeframeChart,
+const HarmonyChart = lazyComponent<HarmonyChartProps>(
+  async () => (await import('./HarmonyChart')).HarmonyChart,
 )
 
 interface HarmonyVectorProps {
@@ -87,9 +87,9 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
     history && exact(days.reduce((sum, day) => exact(sum + of(day)), 0) / length)
   const harmony = history && averageHarmony(history, timeframe)
   const parts = {
-    productivity: average(productivity) ?? 0,
-    pacing: average(pacing) ?? 0,
-    play: average(play) ?? 0,
+    productivity: average((day) => day.productivityPoints) ?? 0,
+    pacing: average((day) => day.pacing) ?? 0,
+    play: average((day) => day.playPoints) ?? 0,
   }
   const { productivity: above, play: below } = parts
   const shown = harmony === null ? null : sumsAsShown({ ...parts, harmony })
@@ -102,7 +102,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
     <div className={styles.vector}>
       <div className={styles.chart}>
         <Suspense fallback={null}>
-          <TimeframeChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
+          <HarmonyChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
         </Suspense>
       </div>
       <Gauge
@@ -127,7 +127,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           <Part name={isDay ? 'Pacing' : 'Pacing a day'} value={shown && shown.pacing} />
           <Part name={isDay ? 'Play' : 'Play a day'} value={shown && -shown.play} />
         </dl>
-        <div className={styles.origin}>
+        <Row gap={0} size="xs" tone="faint" className={styles.origin}>
           {isDay ? (
             <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
               How this adds up
@@ -135,16 +135,12 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           ) : (
             <span className="screen-only">Select a day for its breakdown.</span>
           )}
-        </div>
+        </Row>
       </div>
       {isPhone && isDay && <TodaysRhythms className={styles.today} />}
     </div>
   )
 })
-
-const productivity = (day: DayValues) => day.productivityPoints
-const pacing = (day: DayValues) => day.pacing
-const play = (day: DayValues) => day.playPoints
 
 interface PartProps {
   name: string

@@ -1,5 +1,12 @@
-import { type Reach, reachAbove, reachBelow, type VoicePoint } from './voices'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { exact } from '@/domain/decimal'
+import type { Sums } from '@/domain/score/day-course'
+
+/** A moment, a day, or the average of several days. */
+export interface VoicePoint extends Sums {
+  /** From the left edge, 0 to 100. */
+  readonly x: number
+}
 
 /** One side of the line, in a frame of 100 by 100 with the line at 50. */
 export interface Side {
@@ -22,6 +29,10 @@ export interface ChartShape {
   readonly distanceOf: (value: number) => number
 }
 
+const ABOVE = 1
+const BELOW = -1
+type Direction = typeof ABOVE | typeof BELOW
+
 const MIDDLE = 50
 /** How much of its half the largest mark fills; the names stand beyond it. */
 const REACH = 0.76
@@ -30,13 +41,16 @@ const MAX_TICKS = 3
 
 /** Both sides share one scale, so that they can be compared. Points are joined by straight lines, or each is a bar. */
 export function chartShape(points: readonly VoicePoint[], barWidth: number | null): ChartShape {
-  const reaches = points.flatMap((point) => [reachAbove(point).withPacing, reachBelow(point).withPacing])
+  const reaches = points.flatMap((point) => [
+    reachOf(point, ABOVE).withPacing,
+    reachOf(point, BELOW).withPacing,
+  ])
   const marks = ticksOf(Math.max(MIN_SCALE, ...reaches))
   const distanceOf = (value: number) => (value / (marks.at(-1) ?? MIN_SCALE)) * MIDDLE * REACH
   const runs = barWidth === null ? [points] : points.map((point) => barOf(point, barWidth))
   return {
-    above: sideOf(runs, reachAbove, (value) => MIDDLE - distanceOf(value)),
-    below: sideOf(runs, reachBelow, (value) => MIDDLE + distanceOf(value)),
+    above: sideOf(runs, ABOVE, distanceOf),
+    below: sideOf(runs, BELOW, distanceOf),
     // A line of no length, so that a single point is a dot.
     harmony: `${pathOf(points, ({ harmony }) => MIDDLE - distanceOf(harmony))}h0`,
     ticks: marks.map((value) => ({ value, distance: distanceOf(value) })),
@@ -52,15 +66,21 @@ function barOf(point: VoicePoint, width: number): readonly VoicePoint[] {
   ]
 }
 
+/**
+ * How far the voices reach on one side of the line: productivity above, play below. Pacing lies beyond the voice, so neither
+ * covers the other.
+ */
+function reachOf({ productivity, play, pacing }: Sums, direction: Direction) {
+  const voice = Math.max(0, direction === ABOVE ? productivity : play)
+  return { voice, withPacing: exact(voice + Math.max(0, direction * pacing)) }
+}
+
 type Run = readonly VoicePoint[]
 
-function sideOf(
-  runs: readonly Run[],
-  reachOf: (point: VoicePoint) => Reach,
-  yOf: (value: number) => number,
-): Side {
-  const voiceY = (point: VoicePoint) => yOf(reachOf(point).voice)
-  const pacingY = (point: VoicePoint) => yOf(reachOf(point).withPacing)
+function sideOf(runs: readonly Run[], direction: Direction, distanceOf: (value: number) => number): Side {
+  const yOf = (value: number) => MIDDLE - direction * distanceOf(value)
+  const voiceY = (point: VoicePoint) => yOf(reachOf(point, direction).voice)
+  const pacingY = (point: VoicePoint) => yOf(reachOf(point, direction).withPacing)
   const paced = runs.filter((run) => run.some((point) => voiceY(point) !== pacingY(point)))
   const between = (run: Run, outer: typeof voiceY, inner: typeof voiceY) =>
     `${pathOf(run, outer)}${pathOf(run.toReversed(), inner).replace('M', 'L')}Z`

@@ -1,10 +1,12 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { exact } from '@/domain/decimal'
 import type { DateFormat } from '@/domain/preferences'
 import type { DayValues } from '@/domain/score/days'
 import { dayInYearText, dayText, shortWeekdayText } from '@/format/date'
-import type { ChartData, Mark } from './chart-shape'
-import { daysPoints } from './voices'
+import type { ChartData, Mark, VoicePoint } from './chart-shape'
 
+/** More points than this would only blur the curve. */
+const MAX_POINTS = 120
 const MAX_MARKS = 5
 const MAX_BARS = 31
 /** How much of its day a bar fills. */
@@ -24,6 +26,38 @@ export function daysChart(days: readonly DayValues[], format: DateFormat): Chart
     marks: dayMarks(days, format),
     now: null,
     label: 'Day of the Harmony Vector; Enter opens it',
+  }
+}
+
+/** A day, or the average of several days. */
+interface DaysPoint extends VoicePoint {
+  readonly first: DayKey
+  readonly last: DayKey
+}
+
+/** The days as points of the curves, oldest first. A long history is grouped into equal spans of days. */
+export function daysPoints(days: readonly DayValues[]): readonly DaysPoint[] {
+  const size = Math.max(1, Math.ceil(days.length / MAX_POINTS))
+  const count = Math.ceil(days.length / size)
+  // Spans are counted back from today, so that only the oldest may be shorter.
+  return Array.from({ length: count }, (_, index) => {
+    const end = days.length - (count - 1 - index) * size
+    return pointOf(days.slice(Math.max(0, end - size), end), ((index + 0.5) / count) * 100)
+  })
+}
+
+/** The average of at least one day. */
+function pointOf(days: readonly DayValues[], x: number): DaysPoint {
+  const average = (of: (day: DayValues) => number) =>
+    exact(days.reduce((sum, day) => sum + of(day), 0) / days.length)
+  return {
+    x,
+    first: days[0]?.day as DayKey,
+    last: days.at(-1)?.day as DayKey,
+    productivity: average((day) => day.productivityPoints),
+    pacing: average((day) => day.pacing),
+    play: average((day) => day.playPoints),
+    harmony: average((day) => day.harmony),
   }
 }
 

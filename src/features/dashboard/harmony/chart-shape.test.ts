@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
 import { chartShape, type Side } from './chart-shape'
-import { daysChart } from './days-chart'
-import { daysPoints } from './voices'
+import { daysChart, daysPoints } from './days-chart'
 
 const FIRST = '2025-06-01' as DayKey
 
