@@ -99,8 +99,8 @@ const screens = [
     row: 'OVERDUE-01',
     what: 'The title counts rhythms instead of overdue days.',
     file: 'src/features/dashboard/rhythms/OverdueCard.tsx',
-    search: '<Count tone="danger">{overdue.length}</Count>',
-    replace: '<Count tone="danger">{groups?.length}</Count>',
+    search: 'count={overdue && overdue.length}',
+    replace: 'count={groups && groups.length}',
     tests: ['src/features/dashboard/rhythms/OverdueCard.test.tsx'],
   },
   {

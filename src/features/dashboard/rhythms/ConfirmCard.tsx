@@ -10,11 +10,8 @@ import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Count } from '@/ui/Count'
-import { Text } from '@/ui/layout'
-import { TodoSkeleton } from './OverdueCard'
 import styles from './Todo.module.css'
+import { TodoCard } from './TodoCard'
 import { useCompleting } from './use-completing'
 import { MS_PER_MINUTE } from '@/domain/units'
 
@@ -28,21 +25,16 @@ export const ConfirmCard = memo(function ConfirmCard() {
   const zone = useClock((clock) => clock.zone)
   const waiting = input && occurrencesToConfirm(input, minute, zone)
   return (
-    <Card
+    <TodoCard
       title="Confirm Scheduled Sessions"
-      titleNote={waiting && waiting.length > 0 ? <Count>{waiting.length}</Count> : undefined}
-      busy={waiting === null}
+      count={waiting && waiting.length}
+      loadingLabel="Loading scheduled sessions"
+      emptyText="Nothing left to confirm today."
     >
-      {!waiting && <TodoSkeleton label="Loading scheduled sessions" />}
-      {waiting?.length === 0 && <Text tone="quiet">Nothing left to confirm today.</Text>}
-      {waiting && waiting.length > 0 && (
-        <ul className={styles.list}>
-          {waiting.map((occurrence) => (
-            <Entry key={`${occurrence.rhythm.id} ${occurrence.due}`} occurrence={occurrence} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      {waiting?.map((occurrence) => (
+        <Entry key={`${occurrence.rhythm.id} ${occurrence.due}`} occurrence={occurrence} />
+      ))}
+    </TodoCard>
   )
 })
 

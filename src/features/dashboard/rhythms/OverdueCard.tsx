@@ -9,14 +9,11 @@ import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useCategoryOf } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Count } from '@/ui/Count'
-import { Text } from '@/ui/layout'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
 import { lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { TodoCard } from './TodoCard'
 
 interface Completing {
   readonly rhythm: Rhythm
@@ -41,31 +38,30 @@ export const OverdueCard = memo(function OverdueCard() {
     [input],
   )
   const groups = useMemo(() => overdue && overdueGroups(overdue), [overdue])
-  const isSomething = overdue !== null && overdue.length > 0
   return (
-    <Card
+    <TodoCard
       title="Action Required: Overdue"
-      titleNote={isSomething ? <Count tone="danger">{overdue.length}</Count> : undefined}
-      busy={overdue === null}
+      count={overdue && overdue.length}
+      tone="danger"
+      loadingLabel="Loading overdue rhythms"
+      emptyText="Nothing is overdue."
+      after={
+        <>
+          {groups && groups.length > shown && (
+            <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+              Show {Math.min(SHOWN_MORE, groups.length - shown)} more
+            </Button>
+          )}
+          {completing && <CompleteLateDialog {...completing} onClose={() => setCompleting(null)} />}
+        </>
+      }
     >
-      {!overdue && <TodoSkeleton label="Loading overdue rhythms" />}
-      {overdue?.length === 0 && <Text tone="quiet">Nothing is overdue.</Text>}
-      {groups && isSomething && (
-        <ul className={styles.list}>
-          {groups.slice(0, shown).map((group) => (
-            <li key={group.rhythm.id}>
-              <Group group={group} onComplete={(dues) => setCompleting({ rhythm: group.rhythm, dues })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {groups && groups.length > shown && (
-        <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
-          Show {Math.min(SHOWN_MORE, groups.length - shown)} more
-        </Button>
-      )}
-      {completing && <CompleteLateDialog {...completing} onClose={() => setCompleting(null)} />}
-    </Card>
+      {groups?.slice(0, shown).map((group) => (
+        <li key={group.rhythm.id}>
+          <Group group={group} onComplete={(dues) => setCompleting({ rhythm: group.rhythm, dues })} />
+        </li>
+      ))}
+    </TodoCard>
   )
 })
 
@@ -100,14 +96,5 @@ function Group({ group, onComplete }: GroupProps) {
         Complete
       </Button>
     </>
-  )
-}
-
-export function TodoSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label}>
-      <Skeleton width="70%" />
-      <Skeleton width="50%" />
-    </SkeletonGroup>
   )
 }

@@ -10,8 +10,8 @@ import { useCategoryOf } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Row } from '@/ui/layout'
-import styles from './Overdue.module.css'
 import { daysText, groupText, lateText } from './overdue-words'
+import styles from './Todo.module.css'
 
 /** More would push the rest of the dashboard out of sight. The others move up as these are completed. */
 const SHOWN_AT_FIRST = 7

@@ -1,4 +1,3 @@
-import type { DayKey } from '@/domain/calendar/day-key'
 import { memo } from 'react'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -22,7 +21,6 @@ const MOST_SHOWN = 3
 export const RecentCompletions = memo(function RecentCompletions() {
   const newest = useFacts(({ completions }) => completions?.items)
   const rhythms = useRhythms()
-  const { undo } = useCompleting()
   const shown = (newest ?? []).flatMap((completion) => {
     // Completions of a deleted rhythm are kept for the statistics but not shown.
     const rhythm = rhythms.find(({ id }) => id === completion.rhythmId)
@@ -34,7 +32,7 @@ export const RecentCompletions = memo(function RecentCompletions() {
       <ul className={classes(styles.list, styles.done)}>
         {shown.slice(0, MOST_SHOWN).map(({ completion, rhythm }) => (
           <li key={`${rhythm.id} ${completion.completionDate}`}>
-            <Done completion={completion} rhythm={rhythm} onUndo={undo} />
+            <Done completion={completion} rhythm={rhythm} />
           </li>
         ))}
       </ul>
@@ -45,10 +43,10 @@ export const RecentCompletions = memo(function RecentCompletions() {
 interface DoneProps {
   completion: Completion
   rhythm: Rhythm
-  onUndo: (rhythm: Rhythm, due: DayKey) => void
 }
 
-function Done({ completion, rhythm, onUndo }: DoneProps) {
+function Done({ completion, rhythm }: DoneProps) {
+  const { undo } = useCompleting()
   const { dateFormat, timeFormat } = usePreferences()
   const zone = useClock((clock) => clock.zone)
   const { completionDate: due, actualCompletionDate: actual, completedAt } = completion
@@ -73,7 +71,7 @@ function Done({ completion, rhythm, onUndo }: DoneProps) {
         variant="ghost"
         size="sm"
         aria-label={`Undo ${rhythm.name}, due ${dueText}`}
-        onClick={() => onUndo(rhythm, due)}
+        onClick={() => undo(rhythm, due)}
       >
         Undo
       </Button>

@@ -9,15 +9,15 @@ import { useScoreInput } from '@/state/day-values'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { CompleteLateDialog } from './CompleteLateDialog'
-import { RhythmAgenda } from './RhythmAgenda'
 import styles from './RhythmCalendar.module.css'
-import { RhythmGrid } from './RhythmGrid'
+import { RhythmAgenda, RhythmGrid } from './RhythmDays'
 import { RhythmMark } from './RhythmMark'
 import { useCalendar } from './use-calendar'
-import { useOccurrences } from './use-occurrences'
+import { type PressedOccurrence, useOccurrences } from './use-occurrences'
 import { lateCompletion } from '@/domain/score/pacing'
 import { isolateDirection } from '@/format/text-direction'
 import { useCategoryOf, useFormula, useRestDays } from '@/state/selectors'
@@ -38,9 +38,8 @@ export const RhythmCalendar = memo(function RhythmCalendar({
   // What arrives is rendered in pieces, between which the browser answers presses. Later changes come at once.
   const input = useDeferredValue(current !== null) ? current : null
   const view = useCalendar(isMobile ? 'agenda' : isNarrow ? 'week' : 'month', today)
-  const [late, setLate] = useState<Occurrence | null>(null)
-  const [missed, setMissed] = useState<Occurrence | null>(null)
-  const occurrences = useOccurrences(input, setLate, setMissed)
+  const [asked, setAsked] = useState<PressedOccurrence | null>(null)
+  const occurrences = useOccurrences(input, setAsked)
   const rangeId = useId()
   const [first, last] = [view.days[0] ?? today, view.days.at(-1) ?? today]
   const range = isNarrow ? dayRangeText(first, last) : monthText(monthOf(view.stop))
@@ -58,7 +57,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
         </span>
       }
       controls={
-        <div className={styles.nav}>
+        <Row gap={0}>
           <Button variant="ghost" size="sm" aria-label={`Prev ${unit}`} onClick={() => view.show(-1)}>
             Prev
           </Button>
@@ -68,28 +67,32 @@ export const RhythmCalendar = memo(function RhythmCalendar({
           <Button variant="ghost" size="sm" aria-label={`Next ${unit}`} onClick={() => view.show(1)}>
             Next
           </Button>
-        </div>
+        </Row>
       }
       busy={input === null}
       footer={<Key />}
     >
       {isMobile ? <RhythmAgenda {...shared} /> : <RhythmGrid {...shared} isWeek={isNarrow} />}
-      {late && <CompleteLateDialog rhythm={late.rhythm} dues={[late.due]} onClose={() => setLate(null)} />}
-      {missed && <MissedQuestion {...missed} onClose={() => setMissed(null)} />}
+      {asked?.status === 'overdue' && (
+        <CompleteLateDialog rhythm={asked.rhythm} dues={[asked.due]} onClose={() => setAsked(null)} />
+      )}
+      {asked?.status === 'missed' && (
+        <MissedQuestion rhythm={asked.rhythm} due={asked.due} onClose={() => setAsked(null)} />
+      )}
     </Card>
   )
 })
 
 function Key() {
   return (
-    <ul className={styles.key} aria-label="What the marks mean">
+    <Row as="ul" wrap size="xs" tone="quiet" className={styles.key} aria-label="What the marks mean">
       {OCCURRENCE_STATUSES.map((status) => (
-        <li key={status}>
+        <Row as="li" inline gap="icon" key={status}>
           <RhythmMark status={status} />
           {STATUS_NAMES[status]}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }
 

@@ -12,7 +12,7 @@ interface TodaysRhythmsProps {
 export function TodaysRhythms({ className }: TodaysRhythmsProps) {
   const today = useToday()
   const [pressed, setPressed] = useState<readonly string[]>([])
-  const occurrences = useOccurrences(useScoreInput(), ignore, ignore)(today)
+  const occurrences = useOccurrences(useScoreInput(), ignore)(today)
   const shown = occurrences?.filter(
     ({ status, rhythm }) => status === 'pending' || pressed.includes(rhythm.id),
   )

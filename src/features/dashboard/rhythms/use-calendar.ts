@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DayMoves } from '@/components/DayGrid'
 import { addDays, eachDay, mondayOf, type DayKey } from '@/domain/calendar/day-key'
 import { dayNumberOf } from '@/domain/calendar/day-number'
-import { addMonths, firstDayOf, monthGrid, monthOf, sameDayIn } from '@/domain/calendar/month'
+import { addMonths, firstDayOf, lastDayOf, monthOf, sameDayIn } from '@/domain/calendar/month'
 
 /** An agenda shows seven days from today on, so that today comes first. */
 export type CalendarSpan = 'month' | 'week' | 'agenda'
@@ -49,14 +49,14 @@ export function useCalendar(span: CalendarSpan, today: DayKey): CalendarView {
   }
 }
 
-/** The days of a month's page, without a last week that belongs wholly to the next month. */
+/** The seven days of the agenda, or the whole weeks of the week or month that `day` is in. */
 function daysOf(span: CalendarSpan, day: DayKey, today: DayKey): readonly DayKey[] {
-  if (span !== 'month') {
+  if (span === 'agenda') {
     const weeks = Math.floor((dayNumberOf(day) - dayNumberOf(today)) / 7)
-    const first = span === 'week' ? mondayOf(day) : addDays(today, 7 * weeks)
+    const first = addDays(today, 7 * weeks)
     return eachDay(first, addDays(first, 6))
   }
-  const grid = monthGrid(monthOf(day))
-  const weeks = [0, 1, 2, 3, 4, 5].map((week) => grid.slice(7 * week, 7 * week + 7))
-  return weeks.filter((week) => week.some((each) => monthOf(each) === monthOf(day))).flat()
+  const month = monthOf(day)
+  const [first, last] = span === 'week' ? [day, day] : [firstDayOf(month), lastDayOf(month)]
+  return eachDay(mondayOf(first), addDays(mondayOf(last), 6))
 }

@@ -14,8 +14,11 @@ import { useOutbox } from '@/state/outbox'
 import { useCategoryOf, useRhythms } from '@/state/selectors'
 import { useCompleting } from './use-completing'
 
-export interface ShownOccurrence extends Occurrence {
+export interface PressedOccurrence extends Occurrence {
   readonly status: OccurrenceStatus
+}
+
+export interface ShownOccurrence extends PressedOccurrence {
   readonly note: string
   /** Whether it is a promise to play. */
   readonly isPlay: boolean
@@ -25,15 +28,13 @@ export interface ShownOccurrence extends Occurrence {
   readonly onPress: ((occurrence: PressedOccurrence) => void) | null
 }
 
-interface PressedOccurrence extends Occurrence {
-  readonly status: OccurrenceStatus
-}
-
-/** The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's. */
+/**
+ * The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's.
+ * `onAsk`: an overdue or a missed one was pressed.
+ */
 export function useOccurrences(
   input: ScoreInput | null,
-  onLate: (occurrence: Occurrence) => void,
-  onMissed: (occurrence: Occurrence) => void,
+  onAsk: (occurrence: PressedOccurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
   const { complete, completeDays, undo } = useCompleting()
   const [today, rhythms] = [useToday(), useRhythms()]
@@ -43,13 +44,13 @@ export function useOccurrences(
     if (rhythm) completeDays(rhythm, [today], today)
   })
   const press = useCallback(
-    ({ rhythm, due, status }: PressedOccurrence) => {
-      if (status === 'overdue') onLate({ rhythm, due })
+    (pressed: PressedOccurrence) => {
+      const { rhythm, due, status } = pressed
+      if (status === 'overdue' || status === 'missed') onAsk(pressed)
       else if (status === 'pending') complete(rhythm, due, due < today ? due : today)
-      else if (status === 'missed') onMissed({ rhythm, due })
       else undo(rhythm, due)
     },
-    [today, complete, undo, onLate, onMissed],
+    [today, complete, undo, onAsk],
   )
   const { timeFormat } = usePreferences()
   const waiting = useOutbox(({ entries }) => entries)
