@@ -1,9 +1,13 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
 import { dailySummary } from '@/domain/summary/heat'
-import { Stack } from '@/ui/layout'
+import { gaugeText, HARMONY_WORDS } from '@/format/score'
+import { buttonClass } from '@/ui/button-class'
+import { Gauge } from '@/ui/figure/Gauge'
+import { Row, Stack } from '@/ui/layout'
 import { ActivityOverview } from './activity/ActivityOverview'
 import { AverageDay } from './activity/AverageDay'
 import { ConfirmCard } from './rhythms/ConfirmCard'
@@ -11,8 +15,8 @@ import { DailySummary } from './activity/DailySummary'
 import styles from './DashboardPage.module.css'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { HarmonyVector } from './harmony/HarmonyVector'
-import { LetterOffer } from './letter/LetterOffer'
-import { EmptyDashboard } from './EmptyDashboard'
+import harmony from './harmony/HarmonyVector.module.css'
+import { LetterOffer } from './LetterOffer'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useHold } from '@/ui/use-hold'
 import { OverdueCard } from './rhythms/OverdueCard'
@@ -62,6 +66,34 @@ function useContent() {
       time: history?.days.some(({ focus, play }) => focus + play > 0) !== false,
     }),
     [history, rhythms],
+  )
+}
+
+/** The Dashboard before the first session and the first rhythm (FIRST-02). */
+function EmptyDashboard() {
+  return (
+    <Row as="section" gap={5} rowGap={3} wrap aria-labelledby="harmony-vector">
+      <Stack gap={4} size="lg" className={styles.emptyWords}>
+        <h2 id="harmony-vector" className={harmony.title}>
+          Harmony Vector
+        </h2>
+        <p>One number for the balance of your day: 0 is balance.</p>
+        <p>Focus raises it, and play lowers it.</p>
+        <p>A rhythm is a task that comes back: on its days it lowers the number until you have done it.</p>
+        <Row gap={3} rowGap={2} wrap>
+          <Link to="/app" className={buttonClass({ variant: 'primary' })}>
+            Start your first session
+          </Link>
+          <Link to="/app/strategy" className={buttonClass({})}>
+            Add a rhythm
+          </Link>
+        </Row>
+      </Stack>
+      <Row gap={0} className={styles.emptyFigure}>
+        <span className={styles.line} />
+        <Gauge value={0} radius={146} label={gaugeText('0', HARMONY_WORDS.balanced)} />
+      </Row>
+    </Row>
   )
 }
 

@@ -4,10 +4,13 @@ import { Doughnut } from 'react-chartjs-2'
 import { useIsMotionReduced } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
 import styles from './AverageDay.module.css'
-import { RING_TOKENS, type ShownSlice } from './average-slices'
+import type { ShownSlice } from './average-slices'
 
 // Registers only what a ring needs: all of chart.js is twice as large.
 Chart.register(ArcElement, DoughnutController)
+
+/** The colour tokens that the canvas reads. The colour of a session type is used as stored. */
+const TOKENS = ['--chart-prod-1', '--chart-play-1', '--surface'] as const
 
 interface AverageRingProps {
   slices: readonly ShownSlice[]
@@ -18,10 +21,9 @@ interface AverageRingProps {
 /** The slices as arcs, clockwise from the top. The table beside it has the same content for screen readers. */
 export function AverageRing({ slices, onPoint }: AverageRingProps) {
   const isMotionReduced = useIsMotionReduced()
-  const tokens = useTokens(RING_TOKENS)
+  const tokens = useTokens(TOKENS)
   const data = useMemo(() => {
     const named: Readonly<Record<string, string>> = tokens
-    const gap = slices.filter(({ isRest, seconds }) => !isRest && seconds > 0).length > 0 ? 2 : 0
     return {
       datasets: [
         {
@@ -31,7 +33,7 @@ export function AverageRing({ slices, onPoint }: AverageRingProps) {
           ),
           // The gaps are borders in the card's colour. Rest has none, so the thin ring shows through.
           borderColor: tokens['--surface'],
-          borderWidth: slices.map(({ isRest, seconds }) => (isRest || seconds === 0 ? 0 : gap)),
+          borderWidth: slices.map(({ isRest, seconds }) => (isRest || seconds === 0 ? 0 : 2)),
         },
       ],
     } satisfies ChartData<'doughnut'>

@@ -36,6 +36,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
   const [chosenPage, setPage] = useState(0)
   const count = days?.length ?? 0
   const page = Math.min(chosenPage, Math.max(0, Math.ceil(count / PAGE_SIZE) - 1))
+  const Days = useMediaQuery(MEDIA.mobile) ? SummaryList : SummaryTable
   const shown = areAllShown ? days?.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : days?.slice(0, FIRST)
 
   return (
@@ -44,7 +45,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
       busy={days === null}
       footer={
         count > FIRST ? (
-          <Row gap={2} justify="between" wrap className={styles.foot}>
+          <Row gap={2} justify="between" wrap className="screen-only">
             <Button
               variant="ghost"
               size="sm"
@@ -63,7 +64,21 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
         ) : undefined
       }
     >
-      <Days days={shown ?? null} onOpenDay={onOpenDay} />
+      {shown ? (
+        <Days
+          days={shown}
+          limit={Math.max(HARMONY_LIMIT, ...shown.map(({ harmony }) => Math.abs(harmony)))}
+          onOpenDay={onOpenDay}
+        />
+      ) : (
+        <div className={styles.loading}>
+          <SkeletonGroup label="Loading Daily Summary">
+            <Skeleton width="90%" />
+            <Skeleton width="80%" />
+            <Skeleton width="90%" />
+          </SkeletonGroup>
+        </div>
+      )}
     </Card>
   )
 })
@@ -95,38 +110,13 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
 }
 
 interface DaysProps extends DailySummaryProps {
-  /** Null until they are known. */
-  days: readonly DayValues[] | null
-}
-
-function Days({ days, onOpenDay }: DaysProps) {
-  const isMobile = useMediaQuery(MEDIA.mobile)
-  if (!days) {
-    return (
-      <div className={styles.loading}>
-        <SkeletonGroup label="Loading Daily Summary">
-          <Skeleton width="90%" />
-          <Skeleton width="80%" />
-          <Skeleton width="90%" />
-        </SkeletonGroup>
-      </div>
-    )
-  }
-  return isMobile ? (
-    <SummaryList days={days} onOpenDay={onOpenDay} />
-  ) : (
-    <SummaryTable days={days} onOpenDay={onOpenDay} />
-  )
-}
-
-interface SummaryDaysProps {
   days: readonly DayValues[]
-  onOpenDay: (day: DayKey) => void
+  /** The value at the end of the bars: one scale for all rows, so that +12 and +36 look different. */
+  limit: number
 }
 
 /** The days as a table. */
-function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
-  const limit = limitOf(days)
+function SummaryTable({ days, limit, onOpenDay }: DaysProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -163,8 +153,7 @@ function SummaryTable({ days, onOpenDay }: SummaryDaysProps) {
 }
 
 /** The days as a list, for widths where a table does not fit. */
-function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
-  const limit = limitOf(days)
+function SummaryList({ days, limit, onOpenDay }: DaysProps) {
   return (
     <ul className={styles.list}>
       {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
@@ -173,16 +162,16 @@ function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
           <span className={styles.end}>
             <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} limit={limit} />
           </span>
-          <span className={styles.voices}>
-            <span>
+          <Row as="span" gap="icon" rowGap={0} wrap size="sm" tone="quiet">
+            <Row as="span" inline gap="icon" className={styles.voice}>
               <VoiceGlyph category="productivity" />
               {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
-            </span>
-            <span>
+            </Row>
+            <Row as="span" inline gap="icon" className={styles.voice}>
               <VoiceGlyph category="play" />
               {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
-            </span>
-          </span>
+            </Row>
+          </Row>
           <span className={styles.end}>
             <VisuallyHidden>Task Score</VisuallyHidden> {pointsWords(taskScore)} · Pacing{' '}
             {signedPointsText(pacing)}
@@ -193,18 +182,13 @@ function SummaryList({ days, onOpenDay }: SummaryDaysProps) {
   )
 }
 
-function DayButton({ day, onOpenDay }: { day: DayKey } & Pick<SummaryDaysProps, 'onOpenDay'>) {
+function DayButton({ day, onOpenDay }: DailySummaryProps & { day: DayKey }) {
   const { dateFormat } = usePreferences()
   return (
     <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpenDay(day)}>
       {dayText(day, dateFormat)} <span>{shortWeekdayText(day)}</span>
     </button>
   )
-}
-
-/** One scale for all rows, so that +12 and +36 look different. */
-function limitOf(days: readonly DayValues[]): number {
-  return Math.max(HARMONY_LIMIT, ...days.map(({ harmony }) => Math.abs(harmony)))
 }
 
 function Harmony({ value, limit }: { value: number; limit: number }) {

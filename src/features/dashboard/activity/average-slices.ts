@@ -7,9 +7,6 @@ import { averageDay, averageDayByType, REST, type Slice } from '@/domain/summary
 export const DETAILS = ['Overall', 'Detailed'] as const
 export type Detail = (typeof DETAILS)[number]
 
-/** The colour tokens that the canvas reads. The colour of a session type is used as stored. */
-export const RING_TOKENS = ['--chart-prod-1', '--chart-play-1', '--surface'] as const
-
 export interface ShownSlice {
   readonly key: string
   readonly name: string

@@ -9,7 +9,8 @@ import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useLetterOffer } from '@/state/device/letter'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
-import { Row } from '@/ui/layout'
+import { classes } from '@/ui/classes'
+import { Row, Text } from '@/ui/layout'
 import styles from './LetterOffer.module.css'
 
 /**
@@ -33,12 +34,21 @@ export function LetterOffer({ place }: { place: 'start' | 'end' }) {
   })
   if (!isThere || startsKnown !== (place === 'start')) return null
   return (
-    <Row as="section" gap={4} rowGap={2} wrap className={styles.offer} aria-labelledby="letter-offer">
+    <Row
+      as="section"
+      gap={4}
+      rowGap={2}
+      wrap
+      className={classes(styles.offer, 'screen-only')}
+      aria-labelledby="letter-offer"
+    >
       <div className={styles.words}>
         <h2 id="letter-offer" className={styles.title}>
           Your letter about last week
         </h2>
-        <p>{dayRangeText(week, sundayAfter(week))}, on one page.</p>
+        <Text size="sm" tone="quiet">
+          {dayRangeText(week, sundayAfter(week))}, on one page.
+        </Text>
       </div>
       <Row gap={2}>
         <Button variant="ghost" size="sm" onClick={settle}>
