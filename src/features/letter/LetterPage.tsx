@@ -10,6 +10,7 @@ import { useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useLetterOffer } from '@/state/device/letter'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
@@ -27,7 +28,7 @@ export function LetterPage() {
   if (!history || !input) {
     return (
       <div className={styles.page}>
-        <Row gap={5} rowGap={2} justify="between" wrap className={styles.bar} />
+        <div className={styles.bar} />
         <div className={styles.loading}>
           <SkeletonGroup label="Loading the letter">
             <Skeleton width="40%" />
@@ -52,7 +53,7 @@ function Letters({ history, input }: { history: DayHistory; input: ScoreInput })
   useSettled(week)
   return (
     <div className={styles.page}>
-      <Row gap={5} rowGap={2} justify="between" wrap className={styles.bar}>
+      <Row gap={5} rowGap={2} justify="between" wrap className={classes(styles.bar, 'screen-only')}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
         {!letter.isSilent && <SaveLetter letter={letter} />}
       </Row>
@@ -87,7 +88,7 @@ function WeekNav({ week, first, last, onGo }: WeekNavProps) {
   useWeekKeys(goOlder, goNewer)
   // Not `disabled`: a disabled button would lose the focus at the last week.
   return (
-    <div role="group" aria-label="Week" className={styles.nav}>
+    <Row gap={1} role="group" aria-label="Week">
       <IconButton label="Previous week" aria-disabled={isOldest} onClick={goOlder}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
@@ -99,12 +100,12 @@ function WeekNav({ week, first, last, onGo }: WeekNavProps) {
           Last week
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
 /** What has its own use of the arrow keys. */
-const OWN_ARROWS = 'input, select, textarea, [contenteditable], [role=radiogroup], dialog[open]'
+const OWN_ARROWS = 'input, select, textarea, [contenteditable], [role=radiogroup]'
 
 /** The left and right arrow keys move by a week, unless a field or a dialog has the focus. */
 function useWeekKeys(onOlder: () => void, onNewer: () => void): void {
@@ -145,7 +146,7 @@ function SaveLetter({ letter }: { letter: Letter }) {
   useAction('letter.picture', () => void savePicture())
   useAction('letter.markdown', saveMarkdown)
   return (
-    <div className={styles.saving}>
+    <Row gap={1}>
       <Button
         variant="ghost"
         size="sm"
@@ -158,6 +159,6 @@ function SaveLetter({ letter }: { letter: Letter }) {
       <Button variant="ghost" size="sm" icon={<FileText aria-hidden="true" />} onClick={saveMarkdown}>
         Save Markdown
       </Button>
-    </div>
+    </Row>
   )
 }

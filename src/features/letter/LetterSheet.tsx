@@ -28,7 +28,7 @@ import { signedPointsColumnText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
 import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './LetterSheet.module.css'
 import { WeekStaff } from './WeekStaff'
 
@@ -50,7 +50,9 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
         <p className={styles.tempo}>{tempoText(letter)}</p>
       </Row>
       {isSilent ? (
-        <p className={styles.silent}>{SILENT_WEEK}</p>
+        <Text size="lg" tone="quiet" className={styles.silent}>
+          {SILENT_WEEK}
+        </Text>
       ) : (
         <>
           <WeekStaff letter={letter} onOpenDay={onOpenDay} />
@@ -119,19 +121,19 @@ function Extremes({ letter: { nearest, farthest }, onOpenDay }: LetterSheetProps
   if (!nearest || !farthest) return <p className={styles.note}>{NO_EXTREMES}</p>
   return (
     <div className={styles.extremes}>
-      <Extreme title={EXTREMES.nearest} telling={nearest} onOpenDay={onOpenDay} />
-      <Extreme title={EXTREMES.farthest} telling={farthest} onOpenDay={onOpenDay} />
+      <Extreme title={EXTREMES.nearest} day={nearest} onOpenDay={onOpenDay} />
+      <Extreme title={EXTREMES.farthest} day={farthest} onOpenDay={onOpenDay} />
     </div>
   )
 }
 
 interface ExtremeProps {
   title: string
-  telling: TellingDay
+  day: TellingDay
   onOpenDay: (day: DayKey) => void
 }
 
-function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps) {
+function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
   return (
     <section aria-label={title}>
       <p className={styles.dayHead}>
@@ -145,12 +147,15 @@ function Extreme({ title, telling: { values, lines }, onOpenDay }: ExtremeProps)
         {lines.map((line, index) => {
           const [name, note] = dayLineTexts(line)
           return (
-            <li key={index}>
+            <Row key={index} as="li" gap={4} align="baseline" justify="between" size="sm">
               <span>
-                {name} <small>{note}</small>
+                {name}{' '}
+                <Text as="span" tone="faint">
+                  {note}
+                </Text>
               </span>
               <b>{signedPointsColumnText(line.points)}</b>
-            </li>
+            </Row>
           )
         })}
       </ul>

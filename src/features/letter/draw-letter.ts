@@ -162,9 +162,9 @@ function drawRest({ context, colors }: LetterPen, x: number): void {
   context.fillRect(x - 12, STAFF.top + STAFF.height / 4, 24, 11)
 }
 
-function drawTitle(pen: LetterPen, title: string, y: number): void {
-  write(pen, title, MARGIN, y, { size: 30, face: 'display', weight: 480, italic: true })
-  rule(pen, 'line-strong', 1.25, [MARGIN, y + 14, WIDTH - MARGIN, y + 14])
+function drawTitle(pen: LetterPen, title: string, y: number, x = MARGIN, right = WIDTH - MARGIN): void {
+  write(pen, title, x, y, { size: 30, face: 'display', weight: 480, italic: true })
+  rule(pen, 'line-strong', 1.25, [x, y + 14, right, y + 14])
 }
 
 function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
@@ -200,10 +200,9 @@ function drawExtreme(
   y: number,
 ): void {
   const right = x + COLUMN + 30
-  const title30 = { size: 30, face: 'display', weight: 480, italic: true } as const
-  write(pen, title, x, y, title30)
-  write(pen, signedPointsColumnText(values.harmony), right, y, { ...title30, italic: false, align: 'right' })
-  rule(pen, 'line-strong', 1.25, [x, y + 14, right, y + 14])
+  drawTitle(pen, title, y, x, right)
+  const points: Style = { size: 30, face: 'display', weight: 480, align: 'right' }
+  write(pen, signedPointsColumnText(values.harmony), right, y, points)
   write(pen, longDayText(values.day), x, y + 48, { size: 22, color: 'ink-2' })
   lines.forEach((line, index) => {
     const [name, note] = dayLineTexts(line)
