@@ -20,12 +20,18 @@ export function LoadingProfilePage() {
   const isOnline = useIsOnline()
   const hasFailed = useFacts(({ failed }) => failed.has('user'))
 
+  function explanation(): string {
+    if (hasFailed) return 'Your profile could not be loaded.'
+    if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
+    return isVeryLong ? 'This is taking longer than it should.' : ''
+  }
+
   return (
     <main id="main" className={styles.page}>
       <Mark size={44} />
       <div role="status">
         <h1 className={styles.title}>{FRAME_MESSAGES.loadingProfile}</h1>
-        <p className={styles.line}>{explanation({ isOnline, isLong, isVeryLong, hasFailed })}</p>
+        <p className={styles.line}>{explanation()}</p>
       </div>
       <div className={styles.ways}>
         {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
@@ -37,19 +43,6 @@ export function LoadingProfilePage() {
       </div>
     </main>
   )
-}
-
-interface Wait {
-  isOnline: boolean
-  isLong: boolean
-  isVeryLong: boolean
-  hasFailed: boolean
-}
-
-function explanation({ isOnline, isLong, isVeryLong, hasFailed }: Wait): string {
-  if (hasFailed) return 'Your profile could not be loaded.'
-  if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
-  return isVeryLong ? 'This is taking longer than it should.' : ''
 }
 
 function useHasPassed(milliseconds: number): boolean {

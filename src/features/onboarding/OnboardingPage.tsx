@@ -7,21 +7,10 @@ import { useNavigate } from 'react-router-dom'
 
 /** The tour that a new user sees once (AUTH-05, ONBOARD-02). */
 export function OnboardingPage() {
-  const { isFinishing, finish } = useFinish()
-  return (
-    <Tour
-      closing="Next, choose a display name and a username, then start your first session."
-      isFinishing={isFinishing}
-      onFinish={finish}
-    />
-  )
-}
-
-/** Nothing waits for the write's promise: the listener sees the write at once, even offline, and moves the app on. */
-function useFinish() {
   const backend = useBackend()
   const [isFinishing, setIsFinishing] = useState(false)
 
+  /** Nothing waits for the write's promise: the listener sees the write at once, even offline, and moves the app on. */
   function finish() {
     setIsFinishing(true)
     backend
@@ -37,7 +26,13 @@ function useFinish() {
       })
   }
 
-  return { isFinishing, finish }
+  return (
+    <Tour
+      closing="Next, choose a display name and a username, then start your first session."
+      isFinishing={isFinishing}
+      onFinish={finish}
+    />
+  )
 }
 
 /** The tour on demand. It changes nothing except the tasks that the user chooses in it. */

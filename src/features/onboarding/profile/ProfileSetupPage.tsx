@@ -3,6 +3,7 @@ import { SplitPage } from '@/components/session/SplitPage'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import styles from './ProfileSetupPage.module.css'
 import { UsernameInput } from '@/components/account/UsernameInput'
+import type { Backend } from '@/domain/backend'
 import { enteredName } from '@/domain/name'
 import { profileSetupMessage, setupFailedMessage, USERNAME_RULES, usernameMessage } from '@/format/profile'
 import { useAuth } from '@/state/auth'
@@ -36,32 +37,47 @@ export function ProfileSetupPage() {
 }
 
 function ProfileSetupForm() {
+  const backend = useBackend()
   const known = useKnownProfile()
   const [displayName, setDisplayName] = useState(known.displayName)
   const [username, setUsername] = useState(known.username)
-  const { problem, isSaving, save } = useProfileSetup()
+  const [refusal, setRefusal] = useState<SetupRefusal | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  // A second Enter may come before the next render.
+  const isUnderWay = useRef(false)
   const displayNameRef = useRef<HTMLInputElement>(null)
   const usernameRef = useRef<HTMLInputElement>(null)
   const messageId = useId()
 
-  const isMissing = problem?.field === 'both'
-  const errorOf = (field: 'displayName' | 'username') =>
-    problem?.field === field ? problem.message : undefined
-  const formMessage = problem?.field === 'both' || problem?.field === 'form' ? problem.message : ''
-  const missing = (value: string) => (isMissing && enteredName(value) === '' ? { 'aria-invalid': true } : {})
+  const messageAt = (...fields: readonly SetupRefusal['field'][]) =>
+    refusal && fields.includes(refusal.field) ? refusal.message : undefined
+  const missing = (value: string) =>
+    refusal?.field === 'both' && enteredName(value) === '' ? { 'aria-invalid': true } : {}
 
-  function handleSubmit() {
-    void save({ displayName, username }).then((refused) => {
-      if (!refused) return
-      const isNameMissing = refused.field === 'both' && enteredName(displayName) === ''
-      const isDisplayName = isNameMissing || refused.field === 'displayName'
-      ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
-    })
+  /** On success the app moves on by itself, so the form stays busy until it does. */
+  async function save() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setRefusal(null)
+    setIsSaving(true)
+    const refused = await trySave(backend, { displayName, username })
+    if (!refused) return
+    isUnderWay.current = false
+    setRefusal(refused)
+    setIsSaving(false)
+    const isNameMissing = refused.field === 'both' && enteredName(displayName) === ''
+    const isDisplayName = isNameMissing || refused.field === 'displayName'
+    ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
   }
 
   return (
-    <Form className={styles.form} onSubmit={handleSubmit} aria-label="Profile" aria-describedby={messageId}>
-      <Field label="Display Name" required error={errorOf('displayName')}>
+    <Form
+      className={styles.form}
+      onSubmit={() => void save()}
+      aria-label="Profile"
+      aria-describedby={messageId}
+    >
+      <Field label="Display Name" required error={messageAt('displayName')}>
         <TextInput
           ref={displayNameRef}
           name="displayName"
@@ -71,11 +87,11 @@ function ProfileSetupForm() {
           {...missing(displayName)}
         />
       </Field>
-      <Field label="Username" required hint={USERNAME_RULES} error={errorOf('username')}>
+      <Field label="Username" required hint={USERNAME_RULES} error={messageAt('username')}>
         <UsernameInput ref={usernameRef} value={username} onChange={setUsername} {...missing(username)} />
       </Field>
       <p id={messageId} role="alert" className={styles.message}>
-        {formMessage}
+        {messageAt('both', 'form')}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
@@ -103,41 +119,17 @@ interface SetupRefusal {
   readonly message: string
 }
 
-function useProfileSetup() {
-  const backend = useBackend()
-  const [problem, setProblem] = useState<SetupRefusal | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  // A second Enter may come before the next render.
-  const isUnderWay = useRef(false)
-
-  /** Returns null on success. The app then moves on by itself, so the form stays busy until it does. */
-  async function save(typed: ProfileSetup): Promise<SetupRefusal | null> {
-    if (isUnderWay.current) return null
-    isUnderWay.current = true
-    setProblem(null)
-    setIsSaving(true)
-    const refusal = await trySave(typed)
-    if (!refusal) return null
-    isUnderWay.current = false
-    setProblem(refusal)
-    setIsSaving(false)
-    return refusal
+/** Null on success. */
+async function trySave(backend: Backend, typed: ProfileSetup): Promise<SetupRefusal | null> {
+  const setup = normalizeSetup(typed)
+  const invalid = profileSetupProblem(setup)
+  if (invalid) return { field: invalid.field, message: profileSetupMessage(invalid) }
+  try {
+    await backend.user.setUpProfile(setup)
+    return null
+  } catch (error) {
+    if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
+    console.error('The profile was not saved', error)
+    return { field: 'form', message: setupFailedMessage(error) }
   }
-
-  async function trySave(typed: ProfileSetup): Promise<SetupRefusal | null> {
-    const setup = normalizeSetup(typed)
-    const invalid = profileSetupProblem(setup)
-    if (invalid) return { field: invalid.field, message: profileSetupMessage(invalid) }
-    try {
-      await backend.user.setUpProfile(setup)
-      return null
-    } catch (error) {
-      if (error instanceof UsernameRefused)
-        return { field: 'username', message: usernameMessage(error.reason) }
-      console.error('The profile was not saved', error)
-      return { field: 'form', message: setupFailedMessage(error) }
-    }
-  }
-
-  return { problem, isSaving, save }
 }

@@ -5,8 +5,8 @@ import { clockText, durationText } from '@/format/duration'
 import { modeName } from '@/format/session'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import { Row, Stack } from '@/ui/layout'
-import styles from './PracticeTimer.module.css'
+import { Row, Stack, Text } from '@/ui/layout'
+import styles from './Tour.module.css'
 import type { Practice } from './use-practice'
 
 const options = MODES.map((mode) => ({
@@ -48,9 +48,9 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
           </Button>
         )}
       </Row>
-      <p role="status" className={styles.line}>
+      <Text role="status" size="sm" tone="faint" className={styles.line}>
         {explanation(practice)}
-      </p>
+      </Text>
     </Stack>
   )
 }

@@ -1,20 +1,27 @@
-import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ArrowRight, Download } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { SplitPage } from '@/components/session/SplitPage'
 import { Button } from '@/ui/Button'
 import { Row, Stack, Text } from '@/ui/layout'
-import { InstallOffer } from '../InstallOffer'
 import { PracticeTimer } from './PracticeTimer'
 import { StepArt } from './StepArt'
 import { type Step, STEP_TEXTS, STEPS, useTourStep } from './use-tour-step'
 import styles from './Tour.module.css'
-import { useIdealDay } from './use-ideal-day'
 import { usePractice } from './use-practice'
 import { classes } from '@/ui/classes'
 import { IdealSliders } from '@/components/IdealSliders'
+import { useSaveFormula } from '@/components/use-save-formula'
+import { PRODUCT_NAME } from '@/domain/product'
+import { calibrated, DEFAULT_IDEAL_DAY } from '@/domain/score/calibration'
+import type { IdealDay } from '@/domain/score/formula'
 import { harmonyFeedback } from '@/domain/score/harmony'
+import { harmonyOf, playForAnHour } from '@/domain/score/ideal-day'
+import { hourOfFocusText } from '@/format/ideal-day'
 import { signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
+import { STRATEGY_MESSAGES } from '@/format/strategy'
+import { askToInstall, installOffer } from '@/platform/install-prompt'
+import { useFormula } from '@/state/selectors'
 import { Gauge } from '@/ui/figure/Gauge'
 
 export interface TourProps {
@@ -41,7 +48,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
 
   const toTry: Partial<Record<Step, ReactNode>> = {
     timer: <PracticeTimer practice={practice} />,
-    strategy: <IdealDay ideal={ideal} />,
+    strategy: <GoodDay ideal={ideal} />,
     ready: <InstallOffer />,
   }
 
@@ -113,8 +120,30 @@ function StepNotes({ step }: { step: Step }) {
   )
 }
 
+/** The ideal day of the tour. Until a slider is moved, it counts as the stored settings say. */
+function useIdealDay() {
+  const stored = useFormula()
+  const saveFormula = useSaveFormula()
+  const [moved, setMoved] = useState<IdealDay | null>(null)
+  const day = moved ?? stored.ideal ?? { ...DEFAULT_IDEAL_DAY, taskScore: 0 }
+  const described = moved && calibrated(moved, stored.pacingMultiplier, stored).formula
+  const formula = described ?? stored
+
+  return {
+    day,
+    harmony: harmonyOf(day, formula),
+    text: moved && !described ? STRATEGY_MESSAGES.energyNotPositive : hourOfFocusText(playForAnHour(formula)),
+    change: (part: Partial<IdealDay>) => setMoved({ ...day, ...part }),
+    /** Stores the calibration if a slider was moved (FIRST-01). */
+    save: () => {
+      if (described) saveFormula(described)
+      setMoved(null)
+    },
+  }
+}
+
 /** The needle of the ideal day and the two sliders that move it. */
-function IdealDay({ ideal: { day, harmony, text, change } }: { ideal: ReturnType<typeof useIdealDay> }) {
+function GoodDay({ ideal: { day, harmony, text, change } }: { ideal: ReturnType<typeof useIdealDay> }) {
   return (
     <Stack aria-label="Your good day" as="section" gap={4}>
       <Row gap={5} rowGap={2} wrap>
@@ -129,6 +158,20 @@ function IdealDay({ ideal: { day, harmony, text, change } }: { ideal: ReturnType
       <Text size="sm" tone="quiet" aria-live="polite">
         {text}
       </Text>
+    </Stack>
+  )
+}
+
+/** Offers to install the app if the browser supports it (INT-04). */
+function InstallOffer() {
+  const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
+  if (!isThere) return null
+  return (
+    <Stack gap={3} align="start" className={styles.offer}>
+      <p>Keep {PRODUCT_NAME} at hand: as an app it opens in its own window and starts offline.</p>
+      <Button icon={<Download />} onClick={() => void askToInstall()}>
+        Install app
+      </Button>
     </Stack>
   )
 }

@@ -13,26 +13,15 @@ import {
   type TimerResult,
 } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
-import type { Break } from '@/domain/timer/break'
 import type { EpochMs } from '@/domain/units'
 import type { LaneNote } from '@/ui/figure/LaneStaff'
 
 const TICK_MS = 250
 
-/** A timer to try out. It follows the rules of the real one, and nothing is saved. */
-export interface Practice {
-  readonly mode: Mode
-  readonly timer: Timer
-  readonly now: number
-  readonly elapsed: number
-  /** The result of the last Stop. */
-  readonly result: TimerResult | null
-  chooseMode: (mode: Mode) => void
-  startOrPause: () => void
-  stop: () => void
-}
+export type Practice = ReturnType<typeof usePractice>
 
-export function usePractice(): Practice {
+/** A timer to try out. It follows the rules of the real one, and nothing is saved. */
+export function usePractice() {
   const [mode, chooseMode] = useState<Mode>('productivity')
   const [timer, setTimer] = useState<Timer>(INACTIVE)
   const [result, setResult] = useState<TimerResult | null>(null)
@@ -54,15 +43,16 @@ export function usePractice(): Practice {
     timer,
     now: instant,
     elapsed: elapsedMs(timer, instant),
+    /** The result of the last Stop. */
     result,
     chooseMode,
-    startOrPause() {
+    startOrPause: () => {
       setResult(null)
       if (timer.status === 'inactive') turnTo(startTimer(mode, now()))
       else if (timer.status === 'active') turnTo(pauseTimer(timer, now()))
       else turnTo(resumeTimer(timer, now()))
     },
-    stop() {
+    stop: () => {
       if (timer.status !== 'inactive') setResult(stopTimer(timer, now()))
       turnTo(INACTIVE)
     },
@@ -79,8 +69,8 @@ const HOURS_PER_MS = 3 / 60 / 1000
 /** The practice so far as notes: one per interval between two breaks, tied to the next. */
 export function practiceNotes(timer: ActiveTimer | PausedTimer, now: EpochMs): LaneNote[] {
   const until = timer.status === 'paused' ? timer.pauseTime : now
-  const starts = [timer.startTime, ...timer.breaks.map((pause: Break) => pause.endTime)]
-  const ends = [...timer.breaks.map((pause: Break) => pause.startTime), until]
+  const starts = [timer.startTime, ...timer.breaks.map((pause) => pause.endTime)]
+  const ends = [...timer.breaks.map((pause) => pause.startTime), until]
   const at = (instant: EpochMs) =>
     Math.min(PRACTICE_END, PRACTICE_START + (instant - timer.startTime) * HOURS_PER_MS)
   return starts.map((start, index) => ({
