@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Row } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
-import { SignInFailed } from '@/domain/auth'
-import { signInHint } from '@/format/access'
 import { useAuthGateway } from '@/state/backend'
+import { mailFailedText } from './use-sign-in'
 
-export interface CheckInboxProps {
+interface CheckInboxProps {
   address: string
   mail: ProofMail
   onSignIn: () => void
@@ -16,7 +15,7 @@ export interface CheckInboxProps {
 export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const isOnItsWay = mail.state === 'sent' || mail.state === 'sending'
+  const isOnItsWay = mail.state !== 'unsent'
 
   return (
     <>
@@ -50,43 +49,38 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
         </Button>
       </Row>
       <p role="status" className={styles.note}>
-        {statusOf(mail)}
+        {mail.state === 'sent' && 'The message is on its way. If it doesn’t arrive, check your spam folder.'}
+        {mail.failure}
       </p>
     </>
   )
 }
 
-function statusOf({ state, hint }: ProofMail): string {
-  if (state === 'sent') return 'The message is on its way. If it doesn’t arrive, check your spam folder.'
-  return state === 'failed' ? `The message could not be sent. ${hint}` : ''
-}
-
 /** The email whose link verifies the address of a new account. */
-export interface ProofMail {
-  readonly state: 'unsent' | 'sending' | 'sent' | 'failed'
-  /** What the user can do if it could not be sent. */
-  readonly hint: string
+interface ProofMail {
+  readonly state: 'unsent' | 'sending' | 'sent'
+  /** Why it was not sent, or empty. */
+  readonly failure: string
   readonly send: () => void
 }
 
 export function useProofMail(address: string): ProofMail {
   const gateway = useAuthGateway()
-  const [{ state, hint }, setState] = useState<Pick<ProofMail, 'state' | 'hint'>>({
-    state: 'unsent',
-    hint: '',
-  })
+  const [state, setState] = useState<ProofMail['state']>('unsent')
+  const [failure, setFailure] = useState('')
 
   async function send() {
     if (state === 'sending') return
-    setState({ state: 'sending', hint: '' })
+    setState('sending')
+    setFailure('')
     try {
       await gateway.sendPasswordReset(address)
-      setState({ state: 'sent', hint: '' })
+      setState('sent')
     } catch (error) {
-      const known = error instanceof SignInFailed ? signInHint(error.problem) : null
-      setState({ state: 'failed', hint: known ?? 'Please try again.' })
+      setState('unsent')
+      setFailure(mailFailedText(error))
     }
   }
 
-  return { state, hint, send: () => void send() }
+  return { state, failure, send: () => void send() }
 }

@@ -4,18 +4,27 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { Row, Text } from '@/ui/layout'
-import { type CredentialErrors, missingCredentials, NO_ERRORS, PasswordReset } from './PasswordReset'
 import styles from './EmailForm.module.css'
-import type { SignIn } from './use-sign-in'
+import { mailFailedText, type SignIn } from './use-sign-in'
+import { SignInFailed } from '@/domain/auth'
+import { signInHint } from '@/format/access'
 import { classes } from '@/ui/classes'
 import { linkClass } from '@/ui/link-class'
 
-export interface EmailFormProps {
+interface EmailFormProps {
   signIn: SignIn
   email: string
   onEmail: (email: string) => void
   startsAtPassword: boolean
 }
+
+/** Messages beside the fields. Only the server knows whether email and password match. */
+interface CredentialErrors {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+}
+
+const EMAIL_MISSING = 'Enter your email address.'
 
 type Way = 'email' | 'new-account'
 
@@ -25,7 +34,7 @@ const LABELS: Readonly<Record<Way, string>> = { email: 'Sign in', 'new-account':
 export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFormProps) {
   const gateway = useAuthGateway()
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<CredentialErrors>(NO_ERRORS)
+  const [errors, setErrors] = useState<CredentialErrors>({})
   const [way, setWay] = useState<Way>('email')
   const emailRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -43,7 +52,10 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
 
   function send(next: Way) {
     setWay(next)
-    const missing = missingCredentials({ email, password })
+    const missing = {
+      email: email.trim() === '' ? EMAIL_MISSING : undefined,
+      password: password === '' ? 'Enter your password.' : undefined,
+    }
     tellErrors(missing)
     if (missing.email ?? missing.password) return
     const address = email.trim()
@@ -96,7 +108,7 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
           {LABELS[other]}
         </Button>
       </Row>
-      <PasswordReset email={email} onErrors={tellErrors} />
+      <PasswordReset address={email.trim()} onError={(message) => tellErrors({ email: message })} />
     </form>
   )
 }
@@ -110,5 +122,54 @@ function NoAccountYet({ onCreate }: { onCreate: () => void }) {
         Create an account with this email
       </button>
     </Text>
+  )
+}
+
+interface PasswordResetProps {
+  address: string
+  /** Shows what is wrong with the address. */
+  onError: (message: string | undefined) => void
+}
+
+/** Sends the password reset message. Its answer does not reveal whether the account exists. */
+function PasswordReset({ address, onError }: PasswordResetProps) {
+  const gateway = useAuthGateway()
+  const [isSending, setIsSending] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  async function send() {
+    if (isSending) return
+    onError(address === '' ? EMAIL_MISSING : undefined)
+    setAnswer('')
+    if (address === '') return
+    setIsSending(true)
+    const sent = `If there is an account for ${address}, a message with a link for a new password is on its way.`
+    try {
+      await gateway.sendPasswordReset(address)
+      setAnswer(sent)
+    } catch (error) {
+      const problem = error instanceof SignInFailed ? error.problem : 'unknown'
+      if (problem === 'invalid-email') onError(signInHint(problem) ?? '')
+      // Do not reveal that no account has this address.
+      else setAnswer(problem === 'wrong-credentials' ? sent : mailFailedText(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes(linkClass(), styles.reset)}
+        aria-busy={isSending || undefined}
+        onClick={() => void send()}
+      >
+        Forgot your password?
+      </button>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SignInFailed, type SignInProblem } from '@/domain/auth'
 import { isNetworkFailure } from '@/domain/network-failure'
+import { signInHint } from '@/format/access'
 
 export type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
 
@@ -49,6 +50,12 @@ export function useSignIn(onMustProve: () => void): SignIn {
     start: (next, attempt) => void start(next, attempt),
     acknowledge: () => setProblem(null),
   }
+}
+
+/** Why no message was sent to the address, and what the user can do. */
+export function mailFailedText(error: unknown): string {
+  const hint = error instanceof SignInFailed ? signInHint(error.problem) : null
+  return `The message could not be sent. ${hint ?? 'Please try again.'}`
 }
 
 function problemOf(error: unknown): SignInProblem {
