@@ -6,7 +6,7 @@ import type { Timeframe } from '@/domain/score/harmony'
 import { dailySummary } from '@/domain/summary/heat'
 import { gaugeText, HARMONY_WORDS } from '@/format/score'
 import { buttonClass } from '@/ui/button-class'
-import { Gauge } from '@/ui/figure/Gauge'
+import { GaugeAtLine } from '@/ui/figure/Gauge'
 import { Row, Stack } from '@/ui/layout'
 import { ActivityOverview } from './activity/ActivityOverview'
 import { AverageDay } from './activity/AverageDay'
@@ -90,8 +90,7 @@ function EmptyDashboard() {
         </Row>
       </Stack>
       <Row gap={0} className={styles.emptyFigure}>
-        <span className={styles.line} />
-        <Gauge value={0} radius={146} label={gaugeText('0', HARMONY_WORDS.balanced)} />
+        <GaugeAtLine value={0} radius={146} label={gaugeText('0', HARMONY_WORDS.balanced)} />
       </Row>
     </Row>
   )
@@ -109,8 +108,8 @@ const Cards = memo(function Cards({ timeframe, content, onOpenDay }: CardsProps)
     <>
       {OFFER}
       <div className={styles.row}>
-        {content.timed && CONFIRM}
-        {content.rhythms && OVERDUE}
+        {content.timed && <ConfirmCard />}
+        {content.rhythms && <OverdueCard />}
         {content.time && <AverageDay timeframe={timeframe} />}
       </div>
       <Days content={content} onOpenDay={onOpenDay} />
@@ -119,8 +118,6 @@ const Cards = memo(function Cards({ timeframe, content, onOpenDay }: CardsProps)
 })
 
 const OFFER = <LetterOffer place="start" />
-const CONFIRM = <ConfirmCard />
-const OVERDUE = <OverdueCard />
 
 const Days = memo(function Days({ content, onOpenDay }: Omit<CardsProps, 'timeframe'>) {
   return (

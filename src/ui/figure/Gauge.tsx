@@ -34,6 +34,16 @@ export function Gauge({ value, radius, label, isNeutral, className }: GaugeProps
   )
 }
 
+/** The figure at the end of a centre line, which takes the room that is left in the row. */
+export function GaugeAtLine(props: GaugeProps) {
+  return (
+    <>
+      <span className={styles.axis} />
+      <Gauge {...props} />
+    </>
+  )
+}
+
 /** A circle of this length has one unit for each point of the scale. */
 const POINTS_PER_TURN = 360 / DEGREES_PER_POINT
 

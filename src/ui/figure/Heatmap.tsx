@@ -5,7 +5,7 @@ import styles from './Heatmap.module.css'
 /** Levels 0 to 4 in one voice's colour, or -3 to 3 in both colours. */
 export type HeatTone = 'above' | 'below' | 'both'
 
-export interface HeatmapCell {
+interface HeatmapCell {
   readonly id: string
   /** 1 for Monday; columns also start at 1. */
   readonly row: number
@@ -13,16 +13,16 @@ export interface HeatmapCell {
   readonly level: number
   /** The accessible name. */
   readonly text: string
-  readonly description?: string | undefined
+  readonly description: string
   /** Draws a hatch over the level. */
-  readonly hatched?: boolean | undefined
+  readonly hatched: boolean
   /** Draws an outline: the day has no level. */
-  readonly blank?: boolean | undefined
+  readonly blank: boolean
 }
 
 interface HeatmapProps {
   labelledBy: string
-  describedBy?: string | undefined
+  describedBy: string
   tone: HeatTone
   /** In chronological order. */
   cells: readonly HeatmapCell[]
@@ -31,10 +31,10 @@ interface HeatmapProps {
   /** Labels of the rows, by row number. */
   rowNames: Readonly<Record<number, string>>
   /** The cell that is outlined and first in the tab order. */
-  markedId?: string | undefined
+  markedId: string
   onOpen: (id: string) => void
   /** The cell under the pointer or with the focus; null when there is none. */
-  onRead?: ((id: string | null) => void) | undefined
+  onRead: (id: string | null) => void
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7]
@@ -49,8 +49,8 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const table = useRef<HTMLTableElement>(null)
   const lastTouched = useRef<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const has = (id: string | null | undefined) => id !== undefined && cells.some((cell) => cell.id === id)
-  const stop = has(focused) ? focused : has(markedId) ? markedId : cells.at(-1)?.id
+  const has = (id: string | null) => cells.some((cell) => cell.id === id)
+  const stop = [focused, markedId].find(has) ?? cells.at(-1)?.id
   const columns = cells.at(-1)?.column ?? 0
 
   // If not all weeks fit, scroll to those around the marked cell.
@@ -77,7 +77,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     const cell = cellOf(target)
     if (cell === null) return
     const isTouch = (nativeEvent as PointerEvent).pointerType === 'touch'
-    if (!isTouch || !onRead || lastTouched.current === cell) return onOpen(cell)
+    if (!isTouch || lastTouched.current === cell) return onOpen(cell)
     lastTouched.current = cell
     onRead(cell)
   }
@@ -92,12 +92,12 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
         aria-describedby={describedBy}
         onKeyDown={handleKeyDown}
         onClick={handleClick}
-        onPointerOver={({ target }) => onRead?.(cellOf(target))}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead?.(null)}
-        onFocus={({ target }) => onRead?.(cellOf(target))}
+        onPointerOver={({ target }) => onRead(cellOf(target))}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead(null)}
+        onFocus={({ target }) => onRead(cellOf(target))}
         onBlur={() => {
           lastTouched.current = null
-          onRead?.(null)
+          onRead(null)
         }}
       >
         <thead aria-hidden="true">
@@ -126,8 +126,8 @@ interface RowProps {
   columns: number
   cells: readonly HeatmapCell[]
   tone: HeatTone
-  stop: string | null | undefined
-  markedId: string | undefined
+  stop: string | undefined
+  markedId: string
 }
 
 function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
@@ -151,7 +151,7 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
           data-cell={id}
           tabIndex={id === stop ? 0 : -1}
           aria-label={text}
-          aria-description={description === '' ? undefined : description}
+          aria-description={description || undefined}
         />
       </td>
     )

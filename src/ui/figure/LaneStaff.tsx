@@ -9,7 +9,7 @@ export interface LaneNote {
   readonly isTied?: boolean
 }
 
-export interface LaneStaffProps {
+interface LaneStaffProps {
   from: number
   to: number
   above: { name: string; notes: readonly LaneNote[] }

@@ -21,7 +21,7 @@ import { pointsParts, signedPointsText } from '@/format/number'
 
 const ROW_NAMES = { 1: 'Mon', 3: 'Wed', 5: 'Fri' }
 
-export interface HeatProps {
+interface HeatProps {
   measure: HeatMeasure
   name: string
   tone: HeatTone
@@ -42,22 +42,19 @@ export function Heat({ measure, name, tone, history, rest, today, window, onOpen
       history &&
       heatCells(history, window, measure).map((cell) => {
         const isRest = isRestDay(rest, cell.day)
-        const words = heatWords(cell, measure, history, isRest, dateFormat)
         return {
           ...cell,
           id: cell.day,
           hatched: isRest,
           blank: cell.gap !== null,
-          words,
-          text: `${dayText(cell.day, dateFormat)}: ${words.figure}${isRest ? ', rest day' : ''}`,
-          description: words.parts,
+          ...wordsOf(cell, measure, history.at(cell.day), isRest, dateFormat),
         }
       }),
     [history, window, measure, rest, dateFormat],
   )
   const headings = useMemo(() => cells && headingsOf(cells), [cells])
   const open = useCallback((day: string) => day <= today && onOpenDay(day as DayKey), [today, onOpenDay])
-  const read = cells?.find(({ id }) => id === readDay)?.words
+  const read = cells?.find(({ id }) => id === readDay)
 
   return (
     <div className={styles.heat}>
@@ -74,7 +71,7 @@ export function Heat({ measure, name, tone, history, rest, today, window, onOpen
           <span id={sumId} hidden={read !== undefined}>
             {cells && heatSummary(cells, measure)}
           </span>
-          {read && <span aria-hidden="true">{read.parts}</span>}
+          {read && <span aria-hidden="true">{read.description}</span>}
         </p>
       </div>
       <div>
@@ -117,27 +114,24 @@ function headingsOf(cells: readonly HeatCell[]): readonly { column: number; text
 }
 
 /** What a heatmap says of a day. */
-interface HeatWords {
-  /** `Mon 09/06/2025`. */
-  readonly date: string
-  /** `3h 20m`, `+8.5`, or why there is none. */
-  readonly figure: string
-  /** What it is made of: `+10 productivity, 0 pacing, −1.5 play`. */
-  readonly parts: string
-}
-
-function heatWords(
+function wordsOf(
   cell: HeatCell,
   measure: HeatMeasure,
-  history: DayHistory,
+  values: DayValues | null,
   isRest: boolean,
   format: DateFormat,
-): HeatWords {
-  const parts = partsOf(cell, measure, history.at(cell.day))
+) {
+  const day = dayText(cell.day, format)
+  const figure = cell.gap === 'ahead' ? 'to come' : figureText(cell.value, measure)
+  const parts = partsOf(cell, measure, values)
   return {
-    date: `${shortWeekdayText(cell.day)} ${dayText(cell.day, format)}`,
-    figure: cell.gap === 'ahead' ? 'to come' : figureText(cell.value, measure),
-    parts: [isRest ? 'Rest day' : '', parts].filter((text) => text !== '').join('. '),
+    /** `Mon 09/06/2025`. */
+    date: `${shortWeekdayText(cell.day)} ${day}`,
+    /** `3h 20m`, `+8.5`, or why there is none. */
+    figure,
+    text: `${day}: ${figure}${isRest ? ', rest day' : ''}`,
+    /** What it is made of: `+10 productivity, 0 pacing, −1.5 play`. */
+    description: [isRest ? 'Rest day' : '', parts].filter((text) => text !== '').join('. '),
   }
 }
 

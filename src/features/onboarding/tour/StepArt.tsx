@@ -4,14 +4,14 @@ import { clockText } from '@/format/duration'
 import { modeName } from '@/format/session'
 import { signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
-import { Gauge } from '@/ui/figure/Gauge'
+import { GaugeAtLine } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
 import { StaffArt } from '@/ui/figure/StaffArt'
 import { PRACTICE_END, practiceNotes, type Practice } from './use-practice'
 import type { Step } from './use-tour-step'
 import styles from './StepArt.module.css'
 
-export interface StepArtProps {
+interface StepArtProps {
   step: Step
   practice: Practice
   harmony: number
@@ -72,8 +72,7 @@ function HarmonyArt({ harmony }: { harmony: number }) {
   return (
     <div className={styles.frame}>
       <div className={styles.harmony}>
-        <span className={styles.axis} />
-        <Gauge value={harmony} radius={146} label="" />
+        <GaugeAtLine value={harmony} radius={146} label="" />
         <div className={styles.read}>
           <p className={styles.reading}>{signedPointsText(harmony)}</p>
           <p className={styles.word}>{HARMONY_WORDS[harmonyFeedback(harmony)]}</p>
