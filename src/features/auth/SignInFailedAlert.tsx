@@ -3,7 +3,7 @@ import type { SignInProblem } from '@/domain/auth'
 import { SIGN_IN_FAILED, signInHint } from '@/format/access'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
-export interface SignInFailedAlertProps {
+interface SignInFailedAlertProps {
   problem: SignInProblem | null
   onAcknowledge: () => void
 }

@@ -19,16 +19,16 @@ export function SampleStaff() {
 
 function Drawing({ measure, className }: { measure: Measure; className: string | undefined }) {
   const { width, height, staff, axis, gauge, lift } = measure
-  const at = (hour: number) => hourX(measure, hour)
+  const at = hoursOf(measure)
   const outer = laneOffset(measure, 3) + measure.note + measure.lane
   const { above, below } = SAMPLE_SLURS
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={className} role="img" aria-label={LABEL}>
-      <Staff measure={measure} at={at} />
+      <Staff measure={measure} />
       <path className={strokes.above} d={slurPath(at(above.start), at(above.end), axis - outer, -lift)} />
       <path className={strokes.below} d={slurPath(at(below.start), at(below.end), axis + outer + 10, lift)} />
       {SAMPLE_DAY.map((note) => (
-        <Note key={note.start} note={note} measure={measure} at={at} />
+        <Note key={note.start} note={note} measure={measure} />
       ))}
       <path
         className={strokes.tie}
@@ -47,13 +47,9 @@ function Drawing({ measure, className }: { measure: Measure; className: string |
   )
 }
 
-interface PartProps {
-  measure: Measure
-  at: (hour: number) => number
-}
-
-function Staff({ measure, at }: PartProps) {
+function Staff({ measure }: { measure: Measure }) {
   const { axis, staff, hours, isRoomy } = measure
+  const at = hoursOf(measure)
   const half = laneOffset(measure, 3) + measure.lane * 0.8
   const marks = Array.from(
     { length: (DAY_END - DAY_START) / hours + 1 },
@@ -88,7 +84,8 @@ function Staff({ measure, at }: PartProps) {
   )
 }
 
-function Note({ note, measure, at }: PartProps & { note: SampleNote }) {
+function Note({ note, measure }: { note: SampleNote; measure: Measure }) {
+  const at = hoursOf(measure)
   const top = noteTop(measure, note.lane)
   const isNamed = note.name !== undefined && (measure.isRoomy || note.isLeading)
   const nameY =
@@ -116,27 +113,15 @@ function Note({ note, measure, at }: PartProps & { note: SampleNote }) {
   )
 }
 
-/** The sizes of one drawing of the day. */
-interface Measure {
-  readonly width: number
-  readonly staff: number
-  readonly axis: number
-  readonly height: number
-  /** The distance from the line to the first lane, and from lane to lane. */
-  readonly firstLane: number
-  readonly lane: number
-  readonly note: number
-  readonly gauge: number
-  readonly hours: number
-  readonly lift: number
-  readonly isRoomy: boolean
-}
+type Measure = typeof WIDE
 
-const WIDE: Measure = {
+/** The sizes of one drawing of the day. */
+const WIDE = {
   width: 1200,
   staff: 1030,
   axis: 190,
   height: 392,
+  /** The distance from the line to the first lane, and from lane to lane. */
   firstLane: 34,
   lane: 30,
   note: 14,
@@ -168,8 +153,9 @@ function noteTop(measure: Measure, lane: number): number {
   return measure.axis - Math.sign(lane) * laneOffset(measure, Math.abs(lane)) - measure.note / 2
 }
 
-function hourX({ staff }: Measure, hour: number): number {
-  return Math.round(((hour - DAY_START) / (DAY_END - DAY_START)) * staff)
+/** Where the hours of the day are on the staff. */
+function hoursOf({ staff }: Measure): (hour: number) => number {
+  return (hour) => Math.round(((hour - DAY_START) / (DAY_END - DAY_START)) * staff)
 }
 
 /** A sample day for the landing page's pictures, in hours of the day, with lanes counted from the line. */

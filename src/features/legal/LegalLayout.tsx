@@ -6,7 +6,7 @@ import { usePageStart } from '@/components/use-page-start'
 import { linkClass } from '@/ui/link-class'
 import styles from './LegalLayout.module.css'
 
-export interface LegalLayoutProps {
+interface LegalLayoutProps {
   title: string
   /** A summary in one or two sentences. */
   summary: string

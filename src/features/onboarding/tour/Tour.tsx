@@ -24,7 +24,7 @@ import { askToInstall, installOffer } from '@/platform/install-prompt'
 import { useFormula } from '@/state/selectors'
 import { Gauge } from '@/ui/figure/Gauge'
 
-export interface TourProps {
+interface TourProps {
   /** The last page's sentence about what comes next. */
   closing: string
   isFinishing: boolean

@@ -10,7 +10,11 @@ export function useTourStep(): [Step, (step: Step) => void] {
 
   function turnTo(next: Step) {
     setStep(next)
-    writeStep(next)
+    try {
+      sessionStorage.setItem(STEP_KEY, next)
+    } catch {
+      // Blocked storage: a reload then begins the tour again.
+    }
   }
 
   return [step, turnTo]
@@ -35,24 +39,11 @@ function readStep(): string | null {
   }
 }
 
-function writeStep(step: Step): void {
-  try {
-    sessionStorage.setItem(STEP_KEY, step)
-  } catch {
-    // Blocked storage: a reload then begins the tour again.
-  }
-}
-
 /** The steps of the tour, in order (ONBOARD-02). */
 export const STEPS = ['welcome', 'timer', 'strategy', 'ready'] as const
 export type Step = (typeof STEPS)[number]
 
-interface StepText {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-}
-
-export const STEP_TEXTS: Record<Step, StepText> = {
+export const STEP_TEXTS: Record<Step, { title: string; paragraphs: readonly string[] }> = {
   welcome: {
     title: 'Welcome to the beta',
     paragraphs: [
