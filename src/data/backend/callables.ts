@@ -27,68 +27,65 @@ import { firebaseFunctions } from '../firebase/functions'
 
 export async function setUsername(username: string): Promise<void> {
   try {
-    await call<SetUsernameRequest, unknown>('setUsername', { username })
+    await call('setUsername', { username } satisfies SetUsernameRequest)
   } catch (cause) {
     throw new UsernameRefused(refusalOf(cause) ?? 'unavailable', { cause })
   }
 }
 
-export async function encryptLocation(location: Coordinates): Promise<string> {
-  const answer = await call<EncryptLocationRequest, EncryptLocationResponse>('encryptLocationData', {
-    location,
+export function encryptLocation(location: Coordinates): Promise<string> {
+  return ask('encryptLocationData', { location } satisfies EncryptLocationRequest, (answer) => {
+    const ciphertext: unknown = (answer as Partial<EncryptLocationResponse> | null)?.encryptedLocation
+    // The rules would refuse the whole session.
+    return typeof ciphertext === 'string' && SEALED_LOCATION.test(ciphertext) ? ciphertext : null
   })
-  const ciphertext: unknown = answer?.encryptedLocation
-  // The rules would refuse the whole session.
-  if (typeof ciphertext !== 'string' || !SEALED_LOCATION.test(ciphertext))
-    throw unreadable('encryptLocationData')
-  return ciphertext
 }
 
-export async function decryptLocation(encryptedLocation: string): Promise<Coordinates> {
-  const answer = await call<DecryptLocationRequest, unknown>('decryptLocationData', { encryptedLocation })
-  const coordinates = parseCoordinates(answer)
-  if (!coordinates) throw unreadable('decryptLocationData')
-  return coordinates
+export function decryptLocation(encryptedLocation: string): Promise<Coordinates> {
+  return ask('decryptLocationData', { encryptedLocation } satisfies DecryptLocationRequest, parseCoordinates)
 }
 
 export async function splitSession(sessionId: string): Promise<void> {
-  await call<SplitSessionRequest, unknown>('splitSession', { sessionId })
+  await call('splitSession', { sessionId } satisfies SplitSessionRequest)
 }
 
-export async function checkForNewBadges(): Promise<readonly NewBadge[]> {
-  const badges = parseNewBadges(await call<undefined, unknown>('checkForNewBadges', undefined))
-  if (!badges) throw unreadable('checkForNewBadges')
-  return badges
+export function checkForNewBadges(): Promise<readonly NewBadge[]> {
+  return ask('checkForNewBadges', undefined, parseNewBadges)
 }
 
-export async function rebuildRollups(request: RebuildRollupsRequest): Promise<RebuildRollupsResponse> {
-  const answer = await call<RebuildRollupsRequest, unknown>('rebuildRollups', request)
-  const response = parseRebuildRollupsResponse(answer)
-  if (!response) throw unreadable('rebuildRollups')
-  return response
+export function rebuildRollups(request: RebuildRollupsRequest): Promise<RebuildRollupsResponse> {
+  return ask('rebuildRollups', request, parseRebuildRollupsResponse)
 }
 
-export async function clearSessions(request: ClearSessionsRequest): Promise<ClearSessionsResponse> {
-  const answer = await call<ClearSessionsRequest, unknown>('clearSessions', request)
-  const response = parseClearSessionsResponse(answer)
-  if (!response) throw unreadable('clearSessions')
-  return response
+export function clearSessions(request: ClearSessionsRequest): Promise<ClearSessionsResponse> {
+  return ask('clearSessions', request, parseClearSessionsResponse)
 }
 
 export async function deleteAccount(): Promise<void> {
-  await call<undefined, unknown>('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
+  await call('deleteAccount', undefined, DELETE_ACCOUNT_TIMEOUT_MS)
 }
 
 export async function reportError(report: ErrorReport): Promise<void> {
-  await call<ErrorReport, unknown>('reportError', report)
+  await call('reportError', report)
 }
 
-async function call<Request, Response>(
+/** Calls a function whose answer matters. One that `parse` cannot read counts as a failure of the server. */
+async function ask<T>(
   name: string,
-  request: Request,
+  request: object | undefined,
+  parse: (answer: unknown) => T | null,
+): Promise<T> {
+  const answer = parse(await call(name, request))
+  if (answer === null) throw new CallableFailed('internal', `${name} gave an answer that cannot be read.`)
+  return answer
+}
+
+async function call(
+  name: string,
+  request: object | undefined,
   timeout = CALLABLE_TIMEOUT_MS,
-): Promise<Response> {
-  const callable = httpsCallable<Request, Response>(firebaseFunctions(), name, { timeout })
+): Promise<unknown> {
+  const callable = httpsCallable<object | undefined, unknown>(firebaseFunctions(), name, { timeout })
   try {
     return (await callable(request)).data
   } catch (cause) {
@@ -99,11 +96,6 @@ async function call<Request, Response>(
     const code = isTooLongAgo ? RECENT_SIGN_IN_REQUIRED : cause.code.replace(/^functions\//, '')
     throw new CallableFailed(code, messageOf(cause), { cause })
   }
-}
-
-/** The error for a response that cannot be read. */
-function unreadable(name: string): CallableFailed {
-  return new CallableFailed('internal', `${name} gave an answer that cannot be read.`)
 }
 
 /** The server's message, without the status that the SDK appends in brackets. */
