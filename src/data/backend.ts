@@ -1,15 +1,6 @@
-import {
-  collection,
-  limit,
-  orderBy,
-  query,
-  setDoc,
-  type Firestore,
-  where,
-  type CollectionReference,
-} from 'firebase/firestore'
+import { collection, limit, orderBy, query, setDoc, where, type Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend, Listener, Unsubscribe, Listing } from '@/domain/backend'
+import type { Backend, Listener, Unsubscribe } from '@/domain/backend'
 import { MAX_REST_SPANS, LAST_INSTANT } from '@/domain/limits'
 import type { ZoneId } from '@/domain/units'
 import { callables, createContext } from './backend/context'
@@ -27,7 +18,7 @@ import { flushFirestore } from './firebase/firestore'
 import { listen } from './firebase/listen'
 import { createGithub } from './github/github'
 import { watchList } from './queries/watch-list'
-import { type Completion, readCompletion } from '@/domain/rhythm/completion'
+import { readCompletion } from '@/domain/rhythm/completion'
 
 /** Composes the Backend of the signed-in user over Firestore. What few visits need is loaded on demand. */
 export function createBackend(db: Firestore, account: Account, deviceZone: () => ZoneId): Backend {
@@ -36,8 +27,14 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
   const at = (name: string) => collection(userRef, name)
   const byName = (name: string) => query(at(name), orderBy('name'))
   const restSpans = query(at('restSpans'), orderBy('from', 'desc'), limit(MAX_REST_SPANS))
+  // Excludes values that are not numbers: Firestore sorts them after all numbers.
+  const recorded = query(
+    at('rhythmCompletions'),
+    where('completedAt', '<=', LAST_INSTANT),
+    orderBy('completedAt', 'desc'),
+  )
   const badges = query(at('badges'), orderBy('awardedAt', 'desc'))
-  const imports = () => import('./backend/imports-on-demand')
+  const imports = async () => (await import('./backend/imports-on-demand')).importsOf(context)
   const pictures = () => import('./backend/picture-files')
   const backup = async () => (await import('./backend/backup-on-demand')).backupOf(context)
 
@@ -66,23 +63,23 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     screenTimeApps: { watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener) },
     restSpans: { watch: (listener) => watchList(restSpans, readRestSpan, listener) },
     completions: {
-      watchNewest: (count, listener) => watchNewestCompletions(at('rhythmCompletions'), count, listener),
+      watchNewest: (count, listener) =>
+        watchList(query(recorded, limit(count)), (_, data) => readCompletion(data), listener),
     },
     months: createMonthlyRollups(context),
     imports: {
-      watch: (listener) =>
-        watchLater(imports(), ({ watchImports }) => watchImports(context, listener), listener),
-      takeBack: async (...given) => (await imports()).takeBack(context, ...given),
-      addRhythms: async (...given) => (await imports()).addRhythms(context, ...given),
-      addTypes: async (...given) => (await imports()).addTypes(context, ...given),
-      targets: async (tracker) => (await imports()).readRemembered(context, tracker),
-      saveTargets: async (tracker, targets) => (await imports()).saveRemembered(context, tracker, targets),
+      watch: (listener) => watchLater(imports(), (loaded) => loaded.watch(listener), listener),
+      takeBack: async (id, at, work) => (await imports()).takeBack(id, at, work),
+      addRhythms: async (plans, listedAs, work) => (await imports()).addRhythms(plans, listedAs, work),
+      addTypes: async (types, listedAs, work) => (await imports()).addTypes(types, listedAs, work),
+      targets: async (tracker) => (await imports()).targets(tracker),
+      saveTargets: async (tracker, targets) => (await imports()).saveTargets(tracker, targets),
     },
     trash: {
       watch: (count, listener) =>
         watchLater(
-          import('./queries/watch-trash'),
-          ({ watchTrash }) => watchTrash(userRef, deviceZone, count, listener),
+          import('./backend/trash-on-demand'),
+          ({ watchTrash }) => watchTrash(context, count, listener),
           listener,
         ),
     },
@@ -90,7 +87,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       watch: (listener) => watchList(badges, readBadge, listener),
       check: async () => (await callables()).checkForNewBadges(),
     },
-    github: createGithub(db, account.uid, userRef),
+    github: createGithub(context),
     pictures: {
       upload: async (picture, current, work) =>
         (await pictures()).uploadPicture(account.uid, picture, current, work),
@@ -127,16 +124,4 @@ function watchLater<T>(
     stop?.()
     stop = null
   }
-}
-
-/** The completions that were recorded last, newest first (DATA-09). */
-function watchNewestCompletions(
-  completions: CollectionReference,
-  count: number,
-  listener: Listener<Listing<Completion>>,
-): Unsubscribe {
-  // Excludes values that are not numbers: Firestore sorts them after all numbers.
-  const recorded = where('completedAt', '<=', LAST_INSTANT)
-  const newest = query(completions, recorded, orderBy('completedAt', 'desc'), limit(count))
-  return watchList(newest, (_, data) => readCompletion(data), listener)
 }

@@ -9,8 +9,7 @@ export function loadOfflineParts(): Promise<unknown> {
     import('@/features/settings/data/trash/TrashSection'),
     import('@/features/timer/mini/MiniTimer'),
     import('@/data/backend/bulk-edit'),
-    import('@/data/backend/trash-restoring'),
+    import('@/data/backend/trash-on-demand'),
     import('@/data/queries/read-kept'),
-    import('@/data/queries/watch-trash'),
   ])
 }

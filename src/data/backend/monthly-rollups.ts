@@ -28,10 +28,7 @@ export function createMonthlyRollups({
     stored: async () => (await bulk()).stored(),
     miscounted: async (months, signal) => (await bulk()).miscounted(months, signal),
     rebuild: async (before, work) => {
-      const [{ rebuildOnServer }, rollups] = await Promise.all([
-        import('../bulk/rebuild-on-server'),
-        flushed(),
-      ])
+      const [{ rebuildOnServer }, rollups] = await Promise.all([import('../bulk/on-server'), flushed()])
       const call = async (month: MonthKey) =>
         (await callables()).rebuildRollups({ before: month, timezone: deviceZone() })
       await rebuildOnServer(call, rollups, before, work)

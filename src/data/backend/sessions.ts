@@ -1,17 +1,7 @@
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  orderBy,
-  query,
-  where,
-  type CollectionReference,
-} from 'firebase/firestore'
-import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
+import { collection, doc, getDocFromServer, orderBy, query, where } from 'firebase/firestore'
+import type { Backend } from '@/domain/backend'
 import { flushFirestore } from '../firebase/firestore'
 import { callables, flushOrThrow, type BackendContext } from './context'
-import type { EndTimeRange } from '@/domain/session/end-time'
-import type { Session } from '@/domain/session/session'
 import { watchList } from '../queries/watch-list'
 
 export function createSessions(context: BackendContext): Backend['sessions'] {
@@ -23,11 +13,15 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
   const bulk = async ({ mayLackUnsent = false } = {}) => {
     const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
     const [{ bulkSessions }] = await Promise.all([import('../bulk/bulk-sessions'), flushed])
-    return bulkSessions(context, callables)
+    return bulkSessions(context)
   }
 
   return {
-    watchSpan: (reach, listener) => watchSpan(sessionsRef, readStoredSession, reach, listener),
+    watchSpan: ({ from, until }, listener) => {
+      // Leaves out documents whose endTime is not a number; the rollup reconciler counts those.
+      const within = [where('endTime', '>=', from), where('endTime', '<', until)]
+      return watchList(query(sessionsRef, ...within, orderBy('endTime', 'desc')), readStoredSession, listener)
+    },
     read: async (id) => {
       const snapshot = await readFromServer(id)
       return snapshot.exists() ? readStoredSession(id, snapshot.data()) : null
@@ -41,23 +35,4 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
     importAll: async (sessions, work) => (await bulk()).importAll(sessions, work),
     removeAll: async (work) => (await bulk()).removeAll(work),
   }
-}
-
-/**
- * The sessions that end within the range, live and newest first. Firestore's range leaves out documents whose endTime is not a
- * number; the rollup reconciler counts those.
- */
-function watchSpan(
-  sessionsRef: CollectionReference,
-  readSession: (id: string, data: unknown) => Session | null,
-  { from, until }: EndTimeRange,
-  listener: Listener<Listing<Session>>,
-): Unsubscribe {
-  const within = query(
-    sessionsRef,
-    where('endTime', '>=', from),
-    where('endTime', '<', until),
-    orderBy('endTime', 'desc'),
-  )
-  return watchList(within, readSession, listener)
 }

@@ -99,7 +99,7 @@ export function createWrite(context: BackendContext): Write {
       return { restored: change.trash.items.length, existing: 0, refused: 0 }
     } catch (error) {
       if (!isRefused(error)) throw error
-      const { restoreMissing } = await import('./trash-restoring')
+      const { restoreMissing } = await import('./trash-on-demand')
       return restoreMissing(context, change.trash)
     }
   }

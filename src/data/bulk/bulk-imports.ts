@@ -1,129 +1,86 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  orderBy,
-  query,
-  setDoc,
-  where,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite'
-import type { Backend } from '@/domain/backend'
-import { readImportPart, recordIdsOf, type ImportPart } from '@/domain/import/record'
-import { type Session, sessionDay } from '@/domain/session/session'
-import { sessionDeletions } from '@/domain/trash/trash'
-import type { EpochMs } from '@/domain/units'
-import { REMOVAL_ATTEMPTS } from '../limits'
+import { collection, getDocs, query, where } from 'firebase/firestore/lite'
+import type { LongWork } from '@/domain/backend'
+import { contentMark } from '@/domain/backup/marks'
+import type { PlannedRhythm } from '@/domain/import/habits'
+import type { NewImport } from '@/domain/import/record'
+import { completionId, type Completion } from '@/domain/rhythm/completion'
+import { readSessionType, type SessionType } from '@/domain/session/types/session-type'
+import { chunksOf } from '@/lib/chunks'
 import { bulkFirestore } from '../firebase/bulk-firestore'
-import { bulkWrites } from '../writes/bulk-writes'
-import { bulkBatch } from '../writes/bulk-batch'
-import { documentsOf, pagesOf } from './bulk-pages'
-import { isAccepted, retryRequest } from './bulk-requests'
-import { bulkRhythmImports } from './bulk-rhythm-imports'
-import { bulkTypeImports } from './bulk-type-imports'
+import { commitListed } from './bulk-commits'
+import { documentsOf, retryRequest } from './bulk-requests'
 
-type ReadSession = (id: string, data: unknown) => Session | null
-type BulkImports = Pick<Backend['imports'], 'takeBack' | 'addRhythms' | 'addTypes'>
+/** Each completion sets a field of its month, so a commit holds fewer of them than sessions. */
+const COMPLETIONS_A_COMMIT = 200
 
-/** Takes imports back, and adds imported rhythms and session types. Works in chunks, past the device's cache. */
-export function bulkImports(uid: string, readSession: ReadSession): BulkImports {
-  const db = bulkFirestore()
-  const own = (name: string) => collection(db, 'users', uid, name)
-  const rhythms = bulkRhythmImports(uid)
-  const types = bulkTypeImports(uid)
+export const idOfCompletion = ({ rhythmId, completionDate }: Completion) =>
+  completionId(rhythmId, completionDate)
 
-  const takeBack: BulkImports['takeBack'] = async (id, takenBackAt, { onProgress, signal }) => {
-    const records = await Promise.all(recordIdsOf(id).map((record) => recordWithParts(record, signal)))
-    const kept: string[] = []
-    let removed = 0
-    let done = 0
-    const read = records.flatMap(({ parts }) => parts)
-    for (const kind of TAKEN_BACK) {
-      for (const part of read.filter((each) => each?.kind === kind).filter((each) => each !== null)) {
-        signal.throwIfAborted()
-        const result = await takeBackOne[kind](part, takenBackAt, signal)
-        removed += result.removed
-        kept.push(...result.kept)
-        done += Object.keys(part.added).length
-        onProgress(done)
-      }
-    }
-    // A record exists if it has parts.
-    for (const { ref } of records.filter(({ parts }) => parts.length > 0)) {
-      await retryRequest(() => setDoc(ref, { takenBackAt }, { merge: true }), signal)
-    }
-    return { removed, kept }
+/** Adds the rhythms and completions that are not stored yet. Returns how many were new. */
+export async function addRhythms(
+  uid: string,
+  plans: readonly PlannedRhythm[],
+  listedAs: NewImport,
+  { onProgress, signal }: LongWork,
+): Promise<number> {
+  let added = 0
+  let done = 0
+  for (const plan of plans) {
+    added += await addRhythm(uid, plan, listedAs, signal)
+    onProgress(++done)
   }
-
-  async function recordWithParts(id: string, signal: AbortSignal) {
-    const ref = doc(own('imports'), id)
-    const { docs } = await retryRequest(() => getDocs(collection(ref, 'parts')), signal)
-    return { ref, parts: docs.map((document) => readImportPart(document.data())) }
-  }
-
-  /** Another device may edit a session meanwhile. Then the commit is refused, and the part is looked at again. */
-  async function takeBackSessions(part: ImportPart, takenBackAt: EpochMs, signal: AbortSignal) {
-    let removed = 0
-    for (let attempt = 1; ; attempt++) {
-      const stored = await storedOf(part, signal)
-      const unchanged = stored.filter(({ id, rev }) => rev === part.added[id])
-      const edited = stored.filter(({ id, rev }) => rev !== part.added[id])
-      let isDone = true
-      for (const { items, id } of sessionDeletions(unchanged, `import-${crypto.randomUUID()}`)) {
-        signal.throwIfAborted()
-        const isRemoved = await isAccepted(retryRequest(() => trashAll(items, id, takenBackAt), signal))
-        if (isRemoved) removed += items.length
-        else isDone = false
-      }
-      if (isDone) return { removed, kept: edited.map(nameOf) }
-      if (attempt === REMOVAL_ATTEMPTS) throw new Error('Some sessions keep changing on another device.')
-    }
-  }
-
-  function trashAll(items: readonly Session[], id: string, deletedAt: EpochMs): Promise<void> {
-    const removal = bulkBatch(bulkWrites(db, uid))
-    removal.trash({ id, kind: 'sessions', items }, deletedAt)
-    return removal.commit()
-  }
-
-  /** The part's sessions that exist: most by one query over the time in which they end, moved ones by their ids. */
-  async function storedOf({ added, from, to }: ImportPart, signal: AbortSignal): Promise<readonly Session[]> {
-    const found = new Map<string, Session>()
-    const keep = (document: QueryDocumentSnapshot) => {
-      const session = readSession(document.id, document.data())
-      if (session && session.id in added) found.set(session.id, session)
-    }
-    if (from !== undefined && to !== undefined) {
-      const range = query(
-        own('sessions'),
-        where('endTime', '>=', from),
-        where('endTime', '<=', to),
-        orderBy('endTime'),
-      )
-      for await (const page of pagesOf(range, signal)) page.forEach(keep)
-    }
-    const missing = Object.keys(added).filter((id) => !found.has(id))
-    const moved = await retryRequest(() => documentsOf(own('sessions'), missing), signal)
-    moved.forEach(keep)
-    return [...found.values()]
-  }
-
-  const takeBackOne = {
-    sessions: takeBackSessions,
-    completions: rhythms.takeBackCompletions,
-    rhythms: rhythms.takeBackRhythms,
-    sessionTypes: types.takeBackTypes,
-  } satisfies Record<(typeof TAKEN_BACK)[number], unknown>
-
-  return { takeBack, addRhythms: rhythms.addRhythms, addTypes: types.addTypes }
+  return added
 }
 
-/** What imports add, in the order in which it is taken back: a rhythm stays as long as it has completions, a type sessions. */
-const TAKEN_BACK = ['sessions', 'completions', 'rhythms', 'sessionTypes'] as const
+async function addRhythm(
+  uid: string,
+  { rhythm, completions }: PlannedRhythm,
+  listedAs: NewImport,
+  signal: AbortSignal,
+): Promise<number> {
+  const own = (name: string) => collection(bulkFirestore(), 'users', uid, name)
+  const [known] = await retryRequest(() => documentsOf(own('rhythms'), [rhythm.id]), signal)
+  if (!known) {
+    const added = { [rhythm.id]: contentMark(rhythm) }
+    await commitListed(uid, listedAs, { kind: 'rhythms', added }, (batch) => batch.saveRhythm(rhythm), signal)
+  }
+  const done = query(own('rhythmCompletions'), where('rhythmId', '==', rhythm.id))
+  const { docs } = await retryRequest(() => getDocs(done), signal)
+  const stored = new Set(docs.map(({ id }) => id))
+  const missing = completions.filter((each) => !stored.has(idOfCompletion(each)))
+  for (const some of chunksOf(missing, COMPLETIONS_A_COMMIT)) {
+    signal.throwIfAborted()
+    const added = Object.fromEntries(some.map((each) => [idOfCompletion(each), each.completedAt]))
+    await commitListed(
+      uid,
+      listedAs,
+      { kind: 'completions', added },
+      (batch) => some.forEach((completion) => batch.complete(completion)),
+      signal,
+    )
+  }
+  return missing.length + (known ? 0 : 1)
+}
 
-/** How a kept session is named to the user. */
-function nameOf(session: Session): string {
-  return [sessionDay(session), session.type, session.notes.split('\n')[0]?.slice(0, 80)]
-    .filter(Boolean)
-    .join(', ')
+/** Adds the session types that are not stored yet. */
+export async function addTypes(
+  uid: string,
+  types: readonly SessionType[],
+  listedAs: NewImport,
+  { signal }: LongWork,
+): Promise<void> {
+  const typesRef = collection(bulkFirestore(), 'users', uid, 'sessionTypes')
+  const ids = types.map(({ id }) => id)
+  const documents = await retryRequest(() => documentsOf(typesRef, ids), signal)
+  const known = documents.map((document) => readSessionType(document.id, document.data())?.id)
+  const missing = types.filter(({ id }) => !known.includes(id))
+  if (missing.length === 0) return
+  const added = Object.fromEntries(missing.map((type) => [type.id, contentMark(type)]))
+  await commitListed(
+    uid,
+    listedAs,
+    { kind: 'sessionTypes', added },
+    (batch) => missing.forEach((type) => batch.save('sessionTypes', type)),
+    signal,
+  )
 }

@@ -1,101 +1,92 @@
-import { collection, doc } from 'firebase/firestore/lite'
+import { collection } from 'firebase/firestore/lite'
 import { FirebaseError } from 'firebase/app'
 import { restoreCommits } from '@/domain/backup/commits'
 import { markAfter, markOf } from '@/domain/backup/marks'
 import type { RestoreStep } from '@/domain/backup/plan'
-import type { Backend } from '@/domain/backend'
+import type { Settings } from '@/domain/backup/settings'
+import type { RestoreResult, RestoreWork } from '@/domain/backend'
 import { isSame } from '@/domain/stored-values'
 import { known, withUnknownOf } from '@/domain/unknown-fields'
-import type { Session } from '@/domain/session/session'
 import { forEachInLanes } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '@/domain/backup/kinds'
+import type { BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
-import type { BulkBatch } from '../writes/bulk-batch'
-import { documentsOf } from './bulk-pages'
-import { retryRequest } from './bulk-requests'
-import { commitListed } from './commit-listed'
+import { commitListed } from './bulk-commits'
+import { documentsOf, retryRequest } from './bulk-requests'
 
 type Steps = readonly RestoreStep[]
 
-/** Stores items of a backup past the cache, commit by commit. Each commit records what it does, so it can be taken back. */
-export function bulkRestore(
+/** Replaces these settings past the cache, and records what they were before, so that it can be taken back. */
+export function restoreSettings(
   uid: string,
-  readSession: (id: string, data: unknown) => Session | null,
-): Pick<Backend['backup'], 'restore' | 'restoreSettings'> {
-  const db = bulkFirestore()
-  const userRef = doc(db, 'users', uid)
-  const readers = listReaders(readSession)
+  settings: Partial<Settings>,
+  before: Settings,
+  { entry, signal }: RestoreWork,
+): Promise<void> {
+  const part = settingsPart(settings, before)
+  return commitListed(uid, entry, part, (batch) => batch.changeSettings(settings), signal)
+}
 
-  return {
-    restoreSettings: async (settings, before, { entry, signal }) => {
-      const write = (batch: BulkBatch, partId: string) => {
-        batch.changeSettings(settings)
-        batch.listImport(entry, settingsPart(settings, before), partId)
+/** Stores items of a backup past the cache, commit by commit. Each commit records what it does, so it can be taken back. */
+export async function restore(
+  { account: { uid }, readStoredSession }: BackendContext,
+  steps: Steps,
+  { entry, onProgress, signal }: RestoreWork,
+): Promise<RestoreResult> {
+  const readers = listReaders(readStoredSession)
+  const refused: RestoreStep[] = []
+  let done = 0
+  let stored = 0
+  await forEachInLanes([restoreCommits(steps)], signal, async (some) => {
+    stored += await store(some)
+    done += some.length
+    onProgress(done)
+  })
+  return { stored, refused }
+
+  /** Returns how many are stored. Finds the items that the rules refuse. */
+  async function store(some: Steps): Promise<number> {
+    try {
+      await commitListed(uid, entry, restorePart(some), (batch) => writeSteps(batch, some), signal)
+      return some.length
+    } catch (error) {
+      signal.throwIfAborted()
+      const now = await retryRequest(() => compared(some), signal)
+      refused.push(...now.changed)
+      const { left } = now
+      if (left.length === 0) return now.stored
+      if (left.length < some.length) return now.stored + (await store(left))
+      if (!isRefusal(error)) throw error
+      const plain = left.map(withoutNewFields)
+      if (plain.some((step, index) => step !== left[index])) return now.stored + (await store(plain))
+      const [only, ...others] = left
+      if (only && others.length === 0) {
+        refused.push(only)
+        return 0
       }
-      await commitListed(db, uid, entry, write, signal)
-    },
-    restore: async (steps, { entry, onProgress, signal }) => {
-      let done = 0
-      const refused: RestoreStep[] = []
-      const commit = (some: Steps) => {
-        const write = (batch: BulkBatch, partId: string) => {
-          writeSteps(batch, some)
-          batch.listImport(entry, restorePart(some), partId)
-        }
-        return commitListed(db, uid, entry, write, signal)
-      }
-      /** Returns how many are stored. Finds the items that the rules refuse. */
-      const store = async (some: Steps): Promise<number> => {
-        try {
-          await commit(some)
-          return some.length
-        } catch (error) {
-          signal.throwIfAborted()
-          const now = await retryRequest(() => compared(some), signal)
-          refused.push(...now.changed)
-          const { stored, left } = now
-          if (left.length === 0) return stored
-          if (left.length < some.length) return stored + (await store(left))
-          if (!isRefusal(error)) throw error
-          const plain = left.map(withoutNewFields)
-          if (plain.some((step, index) => step !== left[index])) return stored + (await store(plain))
-          const [only, ...others] = left
-          if (only && others.length === 0) {
-            refused.push(only)
-            return 0
-          }
-          const half = Math.ceil(left.length / 2)
-          return (await store(left.slice(0, half))) + (await store(left.slice(half)))
-        }
-      }
-      let stored = 0
-      await forEachInLanes([restoreCommits(steps)], signal, async (some) => {
-        stored += await store(some)
-        done += some.length
-        onProgress(done)
-      })
-      return { stored, refused }
-    },
+      const half = Math.ceil(left.length / 2)
+      return (await store(left.slice(0, half))) + (await store(left.slice(half)))
+    }
   }
 
   /** Which steps are stored after all, which are left, and whose documents another device has changed meanwhile. */
-  async function compared(steps: Steps) {
-    const list = steps[0]?.list ?? 'sessions'
-    const ids = steps.map(({ id }) => id)
-    const found = await documentsOf(collection(userRef, collectionOf(list)), ids)
+  async function compared(some: Steps) {
+    const list = some[0]?.list ?? 'sessions'
+    const ids = some.map(({ id }) => id)
+    const found = await documentsOf(collection(bulkFirestore(), 'users', uid, collectionOf(list)), ids)
     const read = new Map(found.map((document) => [document.id, readers[list](document.id, document.data())]))
-    let stored = 0
+    let isStored = 0
     const left: RestoreStep[] = []
     const changed: RestoreStep[] = []
-    for (const step of steps) {
+    for (const step of some) {
       const now = read.get(step.id) ?? null
       const isUntouched = read.has(step.id) ? isSame(now, step.before) : step.before === null
-      if (now !== null && markOf(list, now) === markAfter(step)) stored += 1
+      if (now !== null && markOf(list, now) === markAfter(step)) isStored += 1
       else if (isUntouched) left.push(step)
       else changed.push(step)
     }
-    return { stored, left, changed }
+    return { stored: isStored, left, changed }
   }
 }
 

@@ -12,7 +12,6 @@ import {
   startAfter,
   sum,
   where,
-  type DocumentData,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -33,7 +32,7 @@ import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rol
 import { rollupReplacement, isRightMonth, readMonth, readMonthRev } from '@/domain/rollups/rollup-document'
 import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { isAccepted, retryRequest } from './bulk-requests'
+import { isAccepted, pagesOf, retryRequest } from './bulk-requests'
 import { readUnchanged } from './read-unchanged'
 import { BULK_PAGE, COUNTS_AT_ONCE } from '../limits'
 import { readCompletion } from '@/domain/rhythm/completion'
@@ -193,13 +192,9 @@ async function readRange(
   signal: AbortSignal,
 ): Promise<QueryDocumentSnapshot[]> {
   const range = query(all, where(field, '>=', from), where(field, '<', until), orderBy(field))
-  const found: QueryDocumentSnapshot<DocumentData>[] = []
-  for (let last: QueryDocumentSnapshot | undefined; ; last = found.at(-1)) {
-    const page = query(range, ...(last ? [startAfter(last)] : []), limit(BULK_PAGE))
-    const { docs } = await retryRequest(() => getDocs(page), signal)
-    found.push(...docs)
-    if (docs.length < BULK_PAGE) return found
-  }
+  const found: QueryDocumentSnapshot[] = []
+  for await (const documents of pagesOf(range, signal)) found.push(...documents)
+  return found
 }
 
 function monthOfCompletion(document: QueryDocumentSnapshot): MonthKey | null {

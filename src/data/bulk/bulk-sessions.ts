@@ -9,60 +9,43 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
-import type { ClearSessionsRequest, ClearSessionsResponse } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf, UNCOUNTED } from '@/domain/rollups/commits'
 import { inLanes } from '@/domain/rollups/lanes'
 import { recordIdOf } from '@/domain/import/record'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
-import type { ZoneId } from '@/domain/units'
-import { bulkWrites } from '../writes/bulk-writes'
+import { callables, type BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachInLanes, oneAhead } from '@/lib/concurrent'
 import { REMOVAL_ATTEMPTS } from '../limits'
-import { documentsOf, pagesOf } from './bulk-pages'
-import { isAccepted, retryRequest } from './bulk-requests'
-import { clearOnServer } from './clear-on-server'
+import { commitBulk } from './bulk-commits'
+import { documentsOf, isAccepted, pagesOf, retryRequest } from './bulk-requests'
+import { clearOnServer } from './on-server'
 import { isRefused } from '@/lib/log-failed-write'
-import { bulkBatch } from '../writes/bulk-batch'
 import type { Removable } from '../writes/rollup-batch'
-
-interface Context {
-  readonly account: { readonly uid: string }
-  readonly readStoredSession: (id: string, data: unknown) => Session | null
-  readonly deviceZone: () => ZoneId
-}
 
 type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
 
-interface Callables {
-  readonly clearSessions: (request: ClearSessionsRequest) => Promise<ClearSessionsResponse>
-}
-
 /** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
-export function bulkSessions(
-  { account: { uid }, readStoredSession: readSession, deviceZone }: Context,
-  callables: () => Promise<Callables>,
-): BulkSessions {
-  const db = bulkFirestore()
-  const sessionsRef = collection(db, 'users', uid, 'sessions')
+export function bulkSessions({
+  account: { uid },
+  readStoredSession: readSession,
+  deviceZone,
+}: BackendContext): BulkSessions {
+  const sessionsRef = collection(bulkFirestore(), 'users', uid, 'sessions')
   const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))
   // Reaches the live window last, so the window does not move with each page.
   const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
 
-  function commitNew(sessions: readonly Session[], listedAs: NewImport | undefined): Promise<void> {
-    const batch = bulkBatch(bulkWrites(db, uid))
-    sessions.forEach((session) => batch.create(session))
-    if (listedAs) batch.listImport(listedAs, partOf(sessions), crypto.randomUUID())
-    return batch.commit()
-  }
+  const commitNew = (sessions: readonly Session[], listedAs: NewImport | undefined) =>
+    commitBulk(uid, (batch) => {
+      sessions.forEach((session) => batch.create(session))
+      if (listedAs) batch.listImport(listedAs, partOf(sessions), crypto.randomUUID())
+    })
 
-  function commitRemoval(sessions: readonly Removable[]): Promise<void> {
-    const batch = bulkBatch(bulkWrites(db, uid))
-    sessions.forEach((session) => batch.removeForGood(session))
-    return batch.commit()
-  }
+  const commitRemoval = (sessions: readonly Removable[]) =>
+    commitBulk(uid, (batch) => sessions.forEach((session) => batch.removeForGood(session)))
 
   async function removeStored(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
     for (const commit of commitsOf(sessions)) await removeCommit(commit, signal)
@@ -196,6 +179,7 @@ export function bulkSessions(
 }
 
 const idsOf = (sessions: readonly { id: string }[]) => sessions.map(({ id }) => id)
+
 function partOf(sessions: readonly Session[]): ImportPart {
   const ends = sessions.map(({ endTime }) => endTime)
   return {

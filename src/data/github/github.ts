@@ -1,6 +1,7 @@
-import { doc, writeBatch, type DocumentReference, type Firestore } from 'firebase/firestore'
+import { doc, setDoc, writeBatch } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
 import { countOf } from '@/domain/github/commits'
+import type { BackendContext } from '../backend/context'
 
 const API = import.meta.env.VITE_GITHUB_API_URL ?? 'https://api.github.com'
 
@@ -8,7 +9,7 @@ const API = import.meta.env.VITE_GITHUB_API_URL ?? 'https://api.github.com'
  * The link to a GitHub account. The code that calls GitHub is loaded on demand. The token stays in this room and is never
  * stored on the device: it is written and read past Firestore's cache.
  */
-export function createGithub(db: Firestore, uid: string, userRef: DocumentReference): Backend['github'] {
+export function createGithub({ db, account: { uid }, userRef }: BackendContext): Backend['github'] {
   // Kept in a variable: importing it again on the click would take another task, and Safari would block the popup.
   let linking: typeof import('./github-link') | null = null
 
@@ -24,13 +25,8 @@ export function createGithub(db: Firestore, uid: string, userRef: DocumentRefere
       const { storeGithubToken } = await import('./github-token')
       await storeGithubToken(uid, link)
       // Through the cache, so that it is shown at once: the login has a new token now, for which Firestore connects again.
-      const batch = writeBatch(db)
-      batch.set(
-        userRef,
-        { integrations: { github: { linked: true, username: link.username } } },
-        { merge: true },
-      )
-      await batch.commit()
+      const github = { linked: true, username: link.username }
+      await setDoc(userRef, { integrations: { github } }, { merge: true })
     },
     unlink: async () => {
       const { unlinkGithub } = await import('./github-link')

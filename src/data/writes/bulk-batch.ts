@@ -11,10 +11,12 @@ export interface BulkBatch extends RollupBatch {
    * Lists what this batch adds and replaces as a part of the import, so that it can be taken back. Refused if the part exists:
    * a repeated request must not count its items twice.
    */
-  listImport(record: NewImport, part: ImportPart | RestoredPart, partId: string): void
+  listImport(record: NewImport, part: ListedPart, partId: string): void
   /** Replaces these settings as a whole. */
   changeSettings(settings: Partial<Settings>): void
 }
+
+export type ListedPart = ImportPart | RestoredPart
 
 /** What a batch of a restore adds and replaces; see `domain/backup/take-back`. */
 interface RestoredPart {

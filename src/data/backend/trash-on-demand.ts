@@ -4,16 +4,30 @@ import {
   documentId,
   getDocFromServer,
   getDocsFromServer,
+  limit,
+  orderBy,
   query,
   where,
 } from 'firebase/firestore'
+import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { existingAgain, isSameAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
-import { COLLECTION_OF, type Restored, type Trashed } from '@/domain/trash/trash'
+import { COLLECTION_OF, type Restored, type Trashed, type TrashEntry } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/unknown-fields'
 import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '@/lib/log-failed-write'
+import { watchList } from '../queries/watch-list'
 import type { BackendContext } from './context'
+
+/** The newest deletions. A document may hold hundreds of sessions, so only as many as are shown are read. */
+export function watchTrash(
+  { userRef, deviceZone }: BackendContext,
+  count: number,
+  listener: Listener<Listing<TrashEntry>>,
+): Unsubscribe {
+  const newest = query(collection(userRef, 'trash'), orderBy('deletedAt', 'desc'), limit(count))
+  return watchList(newest, (id, data) => readTrash(id, data, deviceZone()), listener)
+}
 
 /**
  * Restores what is missing, after the server has refused to restore everything at once: another device may have restored a

@@ -1,0 +1,89 @@
+import { collection, doc, documentId, getDoc, getDocs, orderBy, query, setDoc } from 'firebase/firestore/lite'
+import { contentMark } from '@/domain/backup/marks'
+import { BACKUP_LISTS, type BackupList, collectionOf, listReaders } from '@/domain/backup/kinds'
+import { settingsOf, type Settings } from '@/domain/backup/settings'
+import {
+  partOf,
+  takeBackOf,
+  takeBackCommits,
+  type RestorePart,
+  readPart,
+  type SettingsPart,
+} from '@/domain/backup/take-back'
+import type { TakeBackWork } from '@/domain/backend'
+import type { TakenBack } from '@/domain/import/record'
+import { readUser } from '@/domain/profile/user'
+import type { BackendContext } from '../backend/context'
+import { bulkFirestore } from '../firebase/bulk-firestore'
+import { writeTakeBack } from '../writes/restore-writes'
+import type { BulkBatch } from '../writes/bulk-batch'
+import { commitBulk } from './bulk-commits'
+import { pagesOf, retryRequest } from './bulk-requests'
+
+/**
+ * Takes a restore back. Each collection that it has written is read once as a whole: asking for thousands of ids takes longer. May
+ * be repeated, because what is taken back already no longer has its mark.
+ */
+export async function takeBackRestore(
+  { account: { uid }, readStoredSession }: BackendContext,
+  id: string,
+  { now, onProgress, signal }: TakeBackWork,
+): Promise<TakenBack> {
+  const userRef = doc(bulkFirestore(), 'users', uid)
+  const importRef = doc(userRef, 'imports', id)
+  const readers = listReaders(readStoredSession)
+  const { docs } = await retryRequest(() => getDocs(collection(importRef, 'parts')), signal)
+  const parts = docs.map((document) => readPart(document.data())).filter((part) => part !== null)
+  const kept: string[] = []
+  let done = 0
+  for (const list of BACKUP_LISTS) {
+    const own = parts.filter((part): part is RestorePart => part.kind === list)
+    if (own.length > 0) await takeBackList(list, partOf(list, own))
+  }
+  for (const part of parts.filter((each): each is SettingsPart => each.kind === 'user'))
+    await takeBackSettings(part)
+  await retryRequest(() => setDoc(importRef, { takenBackAt: now }, { merge: true }), signal)
+  return { removed: done, kept }
+
+  async function commit(write: (batch: BulkBatch) => void): Promise<void> {
+    signal.throwIfAborted()
+    await retryRequest(() => commitBulk(uid, write), signal)
+  }
+
+  async function takeBackList(list: BackupList, part: RestorePart): Promise<void> {
+    const all = query(collection(userRef, collectionOf(list)), orderBy(documentId()))
+    for await (const documents of pagesOf(all, signal)) {
+      const stored = documents.flatMap((document) => {
+        const item = readers[list](document.id, document.data())
+        return item === null ? [] : [[document.id, item] as const]
+      })
+      const work = takeBackOf(part, new Map(stored))
+      kept.push(...work.kept.map(nameOf))
+      for (const some of takeBackCommits(list, work)) {
+        const trash = { id: crypto.randomUUID(), now }
+        await commit((batch) => writeTakeBack(batch, list, some, trash))
+        onProgress((done += some.removed.length + some.returned.length))
+      }
+    }
+  }
+
+  /** Keeps the settings that were changed since. */
+  async function takeBackSettings({ replaced }: SettingsPart): Promise<void> {
+    const user = await retryRequest(() => getDoc(userRef), signal)
+    const current = settingsOf(readUser(user.data() ?? {}))
+    const changed = replaced.filter((field) => contentMark(current[field.id]) !== field.mark)
+    const returned = replaced.filter((field) => !changed.includes(field))
+    const before = Object.fromEntries(returned.map((field) => [field.id, field.before])) as Partial<Settings>
+    if (returned.length > 0) await commit((batch) => batch.changeSettings(before))
+    const isBack = ({ id: field, before: old }: SettingsPart['replaced'][number]) =>
+      contentMark(current[field]) === contentMark(old)
+    kept.push(...changed.filter((field) => !isBack(field)).map((field) => field.id))
+  }
+}
+
+/** How a kept item is named to the user. */
+function nameOf(item: object): string {
+  const texts = ['name', 'notes', 'completionDate', 'id'].map((field) => Reflect.get(item, field) as unknown)
+  const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  return (name ?? '').slice(0, 80)
+}
