@@ -3,19 +3,16 @@ import type { Backend } from '@/domain/backend'
 import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { createBackend } from './backend'
-import { closeFirestore, openFirestore, untilSent } from './firebase/firestore'
+import { closeFirestore, openFirestore, untilSent, type OpenFirestore } from './firebase/firestore'
 
-export interface OpenBackend {
+export interface OpenBackend extends Omit<OpenFirestore, 'db'> {
   readonly backend: Backend
-  /** Whether the device keeps a cache between visits. */
-  readonly hasCache: boolean
-  /** Settles once the write survives the page closing. */
-  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
-  /** Whether the cache knows the document at the path, relative to the user document, also if it was deleted since. */
-  readonly knows: (path: string) => Promise<boolean>
-  /** Resolves when the server has answered every write that is queued now. */
+  /** Resolves when the server has answered every write that is queued now. Offline this waits for the network. */
   readonly untilSent: () => Promise<void>
-  /** The server's documents at these paths, relative to the user document, and what was deleted since. */
+  /**
+   * The server's documents at these paths, relative to the user document. With `deletedSince`, also what has been moved to the
+   * trash since then.
+   */
   readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
   /** Stops Firestore. The cache and the queue stay on the device. */
   readonly close: () => Promise<void>
@@ -27,19 +24,14 @@ export { clearFirestore } from './firebase/firestore'
 export async function openBackend(account: Account, deviceZone: () => ZoneId): Promise<OpenBackend> {
   const siteKey = import.meta.env.VITE_FIREBASE_APPCHECK_SITE_KEY
   if (siteKey) (await import('./firebase/app-check')).startAppCheck(siteKey)
-  const { db, hasCache, untilStored, knows } = await openFirestore(account.uid)
+  const { db, ...queue } = await openFirestore(account.uid)
   return {
     backend: createBackend(db, account, deviceZone),
-    hasCache,
-    untilStored,
-    knows,
+    ...queue,
     untilSent,
     readStored: async (paths, deletedSince) => {
-      const [{ readStored }, { bulkFirestore }] = await Promise.all([
-        import('./stored-documents'),
-        import('./firebase/bulk-firestore'),
-      ])
-      return readStored(bulkFirestore(), account.uid, { paths, deletedSince }, deviceZone)
+      const { readStored } = await import('./stored-documents')
+      return readStored(account.uid, deviceZone, paths, deletedSince)
     },
     close: closeFirestore,
   }

@@ -8,20 +8,15 @@ import {
   orderBy,
   query,
   where,
-  type Firestore,
 } from 'firebase/firestore/lite'
+import { BACKUP_LISTS, collectionOf, listReaders } from '@/domain/backup/kinds'
 import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { chunksOf } from '@/lib/chunks'
-import { readCompletion } from '@/domain/rhythm/completion'
-import { readRestSpan } from '@/domain/rest/rest-span'
-import { readRhythm } from '@/domain/rhythm/rhythm'
-import { readScreenTimeApp } from '@/domain/screen-time/app'
 import { readSession } from '@/domain/session/session'
-import { readSessionType } from '@/domain/session/types/session-type'
-import { readTask } from '@/domain/session/types/task'
 import { readTrash } from '@/domain/trash/restoring'
 import { readUser } from '@/domain/profile/user'
+import { bulkFirestore } from './firebase/bulk-firestore'
 import { MAX_IN_VALUES, MAX_TRASH_READ } from './limits'
 
 type Read = (id: string, data: unknown) => unknown
@@ -31,22 +26,17 @@ type Read = (id: string, data: unknown) => unknown
  * `deletedSince`. Firestore Lite ignores the device's cache and the writes that are queued on it.
  */
 export async function readStored(
-  db: Firestore,
   uid: string,
-  { paths, deletedSince }: { paths: readonly string[]; deletedSince?: EpochMs | undefined },
   deviceZone: () => ZoneId,
+  paths: readonly string[],
+  deletedSince?: EpochMs,
 ): Promise<Stored> {
-  const readers: Readonly<Record<string, Read>> = {
-    sessions: (id, data) => readSession(id, data, deviceZone()),
-    tasks: readTask,
-    sessionTypes: readSessionType,
-    rhythms: readRhythm,
-    restSpans: readRestSpan,
-    screenTimeApps: readScreenTimeApp,
-    rhythmCompletions: (_, data) => readCompletion(data),
-    trash: (id, data) => readTrash(id, data, deviceZone()),
-  }
-  const userRef = doc(db, 'users', uid)
+  const lists = listReaders((id, data) => readSession(id, data, deviceZone()))
+  const readers: readonly (readonly [collection: string, read: Read])[] = [
+    ...BACKUP_LISTS.map((list) => [collectionOf(list), lists[list]] as const),
+    ['trash', (id, data) => readTrash(id, data, deviceZone())],
+  ]
+  const userRef = doc(bulkFirestore(), 'users', uid)
   const stored = new Map<string, unknown>()
 
   async function readOwn(): Promise<void> {
@@ -65,7 +55,7 @@ export async function readStored(
     for (const found of docs) stored.set(`trash/${found.id}`, readTrash(found.id, found.data(), deviceZone()))
   }
 
-  const reads = Object.entries(readers).flatMap(([name, read]) => {
+  const reads = readers.flatMap(([name, read]) => {
     const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
     return chunksOf([...new Set(ids)], MAX_IN_VALUES).map((some) => readSome(name, read, some))
   })
