@@ -10,36 +10,24 @@ import { resetPerUserState } from '@/state/device/per-user'
  * `tellIfGone` is called when the user document, once known, has been deleted.
  */
 export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) => void): Unsubscribe {
+  const watch: Readonly<Record<FactName, () => Unsubscribe>> = {
+    user: () => backend.user.watch(intoUser(tellIfGone)),
+    tasks: () => backend.tasks.watch(into('tasks')),
+    sessionTypes: () => backend.sessionTypes.watch(into('sessionTypes')),
+    screenTimeApps: () => backend.screenTimeApps.watch(into('screenTimeApps')),
+    rhythms: () => backend.rhythms.watch(into('rhythms')),
+    restSpans: () => backend.restSpans.watch(into('restSpans')),
+    completions: () => backend.completions.watchNewest(NEWEST_COMPLETIONS, into('completions')),
+    badges: () => backend.badges.watch(into('badges')),
+    months: () => backend.months.watch(into('months')),
+  }
   const running = new Map<FactName, Unsubscribe>()
-
   const start = (name: FactName) => {
     running.get(name)?.()
-    running.set(name, watch(name))
-  }
-  const watch = (name: FactName): Unsubscribe => {
-    switch (name) {
-      case 'user':
-        return backend.user.watch(intoUser(tellIfGone))
-      case 'tasks':
-        return backend.tasks.watch(into('tasks'))
-      case 'sessionTypes':
-        return backend.sessionTypes.watch(into('sessionTypes'))
-      case 'screenTimeApps':
-        return backend.screenTimeApps.watch(into('screenTimeApps'))
-      case 'rhythms':
-        return backend.rhythms.watch(into('rhythms'))
-      case 'restSpans':
-        return backend.restSpans.watch(into('restSpans'))
-      case 'completions':
-        return backend.completions.watchNewest(NEWEST_COMPLETIONS, into('completions'))
-      case 'badges':
-        return backend.badges.watch(into('badges'))
-      case 'months':
-        return backend.months.watch(into('months'))
-    }
+    running.set(name, watch[name]())
   }
 
-  NAMES.forEach(start)
+  for (const name of Object.keys(watch) as FactName[]) start(name)
   const closeSessions = openSessionCache((range, listener) => backend.sessions.watchSpan(range, listener))
   const stopFollowing = useFacts.subscribe((facts, before) => {
     if (facts.retries !== before.retries) before.failed.forEach(start)
@@ -51,18 +39,6 @@ export function startLiveData(backend: Backend, tellIfGone: (isGone: boolean) =>
     resetPerUserState()
   }
 }
-
-const NAMES: readonly FactName[] = [
-  'user',
-  'tasks',
-  'sessionTypes',
-  'screenTimeApps',
-  'rhythms',
-  'restSpans',
-  'completions',
-  'badges',
-  'months',
-]
 
 function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
   return {
