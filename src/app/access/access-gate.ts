@@ -27,7 +27,13 @@ import { showToast } from '@/state/toasts'
 import { useCurrentBackend } from '@/state/backend'
 import { askToSwitch, endQuestion } from './account-switch'
 import type { EarlyPage, UserServices } from './user-services'
-import { FIRST_PAINT_TIMEOUT_MS, SIGN_OUT_TIMEOUT_MS, START_TIMEOUT_MS } from '../limits'
+
+/** Longer than the slowest sign-out. */
+const SIGN_OUT_TIMEOUT_MS = 15_000
+/** Longest wait for the start before a sign-out. */
+const START_TIMEOUT_MS = 5000
+/** Longest wait for the first frame of the early page before Auth is loaded. */
+const FIRST_PAINT_TIMEOUT_MS = 300
 
 /** A hint only: a user who was signed in here last time probably still is. first-paint.js reads it too. */
 const SIGNED_IN_HINT_KEY = 'counterpoint:signed-in'

@@ -1,6 +1,9 @@
 import type { AuthGateway } from '@/domain/auth'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { backoff } from '@/lib/retry'
-import { ACCOUNT_CHECK_PAUSES } from '../pauses'
+
+/** Pauses between checks whether the account still exists. Each check forces a new token. */
+const ACCOUNT_CHECK_PAUSES = { firstMs: 3000, maxMs: MS_PER_MINUTE }
 
 export type AskWhetherGone = Pick<AuthGateway, 'isAccountGone' | 'checkLogin' | 'signOut'>
 

@@ -1,8 +1,12 @@
 import type { AuthGateway } from '@/domain/auth'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { backoff } from '@/lib/retry'
 import { useFacts } from '@/state/facts'
-import { SILENCE_MS } from '../limits'
-import { LOGIN_CHECK_PAUSES } from '../pauses'
+
+/** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */
+const SILENCE_MS = 15_000
+/** Pauses between checks of the login. Each check forces a new token. */
+const LOGIN_CHECK_PAUSES = { firstMs: MS_PER_MINUTE, maxMs: 10 * MS_PER_MINUTE }
 
 /**
  * Checks whether the login is still valid. When the server rejects a request as unauthenticated, Firestore retries

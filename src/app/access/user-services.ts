@@ -2,8 +2,6 @@ import type { Account } from '@/domain/auth'
 import type { Unsubscribe } from '@/domain/backend'
 import type { Snapshot } from '@/domain/snapshot/snapshot'
 import { press } from '@/features/timer/clock/use-timer-actions'
-import { backoff } from '@/lib/retry'
-import { untilOnline } from '@/lib/wait'
 import { deviceZone } from '@/platform/time'
 import { useFacts } from '@/state/facts'
 import { resetPerUserState } from '@/state/device/per-user'
@@ -21,7 +19,7 @@ import { openOutbox } from '../sync/outbox'
 import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
-import { TRY_AGAIN_PAUSES } from '../pauses'
+import { keepTrying } from '../keep-trying'
 
 /** Everything that runs for the signed-in user in this tab. */
 export interface UserServices {
@@ -151,21 +149,14 @@ function onceProfileIsKnown(then: () => void): Unsubscribe {
 /** Starts what the timer does without, as soon as its code has come. */
 function startLater(load: () => Promise<() => Unsubscribe>): Unsubscribe {
   const end = new AbortController()
-  const { nextMs } = backoff(TRY_AGAIN_PAUSES)
   let stop: Unsubscribe = () => {}
   const start = async () => {
-    while (!end.signal.aborted) {
-      try {
-        const startNow = await load()
-        if (!end.signal.aborted) stop = startNow()
-        return
-      } catch (error) {
-        console.warn('A part of the app could not be loaded', error)
-        await untilOnline(nextMs(), end.signal)
-      }
-    }
+    const startNow = await load()
+    if (!end.signal.aborted) stop = startNow()
   }
-  void start()
+  void keepTrying(start, end.signal, (error) => {
+    console.warn('A part of the app could not be loaded', error)
+  })
   return () => {
     end.abort()
     stop()

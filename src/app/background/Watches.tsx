@@ -7,15 +7,20 @@ import { useLiveHarmony } from '@/state/live-harmony'
 import { showToast } from '@/state/toasts'
 import { beginnings } from '@/domain/rhythm/beginnings'
 import { completionId } from '@/domain/rhythm/completion'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
-import { LATE_BEGINNING_MS, MAX_TOLD } from '../limits'
 import { inFirstTab } from '@/platform/one-tab'
 import { showNotification, type AppNotification } from '@/platform/notifications'
 import { useAuth } from '@/state/auth'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
+
+/** Notifications that the device remembers to have shown. */
+const MAX_TOLD = 50
+/** A rhythm that began longer ago, while the device slept, is not announced. */
+const LATE_BEGINNING_MS = 10 * MS_PER_MINUTE
 
 /** Background work of every signed-in screen that the first paint does not wait for. */
 export function Watches() {

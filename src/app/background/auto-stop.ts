@@ -3,7 +3,9 @@ import type { Session } from '@/domain/session/session'
 import { autoStoppedSession, mustAutoStop } from '@/domain/session/auto-stop'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
-import { SERVER_FIRST_MS } from '../limits'
+
+/** How long the auto-stop waits for the server instead of trusting the cache. */
+const SERVER_FIRST_MS = 5000
 
 /**
  * Stops a timer that was left paused over midnight, when the app opens the next day or in a tab that stays open. All

@@ -3,14 +3,18 @@ import type { BadgeIcon } from '@/domain/badge/badge'
 import type { Backend, Unsubscribe } from '@/domain/backend'
 import type { NewBadge } from '@/domain/callables'
 import { mayEarnBadge } from '@/domain/outbox/change'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { badgesUnlockedWords } from '@/format/frame'
 import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { dropToast, showToast, useToasts } from '@/state/toasts'
-import { BADGE_TOAST_MS } from '../limits'
-import { BADGE_CHECK_PAUSES } from '../pauses'
+
+/** Longer than other toasts, because a new badge comes with a drawing. */
+const BADGE_TOAST_MS = 8000
+/** Pauses after a failed check for badges. */
+const BADGE_CHECK_PAUSES = { firstMs: 5000, maxMs: 10 * MS_PER_MINUTE }
 
 /**
  * Wraps the backend: after each write that may earn a badge has reached the server, the server checks for badges

@@ -3,9 +3,11 @@ import { reportOf, type ErrorReport } from '@/domain/errors/report'
 import { isOnline } from '@/state/online'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
-import { MAX_ERROR_REPORTS } from '../limits'
 
 const VERSION = import.meta.env.VITE_APP_VERSION ?? 'unknown'
+
+/** Reports sent in one visit. More would tell nothing new. */
+const MAX_ERROR_REPORTS = 3
 
 /** How long the question stays. */
 const ASKED_MS = 20_000

@@ -4,7 +4,9 @@ import { untilOutbox, useOutbox } from '@/state/outbox'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { untilSavesHandedOver } from '@/state/sessions/saves-under-way'
 import { noteWork } from '@/state/sync/work'
-import { FLUSH_TIMEOUT_MS } from '../limits'
+
+/** Longest wait for the outbox before bulk work. */
+const FLUSH_TIMEOUT_MS = 5000
 
 /**
  * Wraps the backend for what the outbox does not list: function calls, uploads, work on thousands of documents, and the automatic

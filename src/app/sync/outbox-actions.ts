@@ -4,7 +4,9 @@ import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf } from '@/domain/outbox/overlap'
 import { untilOutbox, type OutboxActions } from '@/state/outbox'
 import type { OutboxStore } from './outbox-store'
-import { ACTION_TIMEOUT_MS } from '../limits'
+
+/** Longest wait for the result of an action on a refused change. */
+const ACTION_TIMEOUT_MS = 10_000
 
 /**
  * The user's actions on refused entries. Each action replaces the entry in place, so a crash in between loses nothing.

@@ -1,33 +1,29 @@
+import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
 import { isInFull, listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf, sessionPath, settledWith, trashPath, withoutRestored } from '@/domain/outbox/overlap'
 import type { Trashed } from '@/domain/trash/trash'
-import type { EpochMs } from '@/domain/units'
-import { backoff } from '@/lib/retry'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'
 import { untilOutbox, useOutbox } from '@/state/outbox'
+import { MS_PER_DAY } from '@/domain/units'
 import { listChange } from './list-change'
 import { loadComparison, outboxActions, type Comparison } from './outbox-actions'
 import type { OutboxStore } from './outbox-store'
-import { CLOCKS_APART_MS, COMPARISON_TIMEOUT_MS, OTHER_TABS_MS } from '../limits'
-import { TRY_AGAIN_PAUSES } from '../pauses'
+import { keepTrying } from '../keep-trying'
+
+/** Longest wait of the outbox for the server, before a write counts as refused. */
+const COMPARISON_TIMEOUT_MS = 15_000
+/** How far the clocks of two devices may be apart, when one looks for what the other has deleted since. */
+const CLOCKS_APART_MS = MS_PER_DAY
+/** Pause before asking about writes of other tabs, which mostly receive their answers themselves. */
+const OTHER_TABS_MS = 30_000
 
 /** What the outbox needs of Firestore, besides writing. */
-export interface FirestoreQueue {
-  /** Firestore stores on the device what is written, and sends it after a reload. */
-  readonly hasCache: boolean
-  /** Settles once the device has stored the write, or the server has answered. */
-  readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
-  readonly untilSent: () => Promise<void>
-  /** Whether the device knows the document at the path, relative to the user document, also if it was deleted since. */
-  readonly knows: (path: string) => Promise<boolean>
-  /** With `deletedSince`, also what has been moved to the trash since then. */
-  readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
-}
+export type FirestoreQueue = Omit<OpenBackend, 'backend' | 'close'>
 
 export interface Outbox {
   /** Lists each change until the server has confirmed it. */
@@ -179,16 +175,11 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       await untilOutbox(() => leftoverEntries().length > 0, signal)
       const keys = new Set(leftoverEntries().map(({ key }) => key))
       if (!isFirst) await untilOnline(OTHER_TABS_MS, signal)
-      const { nextMs } = backoff(TRY_AGAIN_PAUSES)
-      while (!signal.aborted) {
-        try {
-          await compareLeftovers(keys)
-          break
-        } catch (error) {
-          if (!signal.aborted) console.info('The state of earlier changes is not known yet', error)
-          await untilOnline(nextMs(), signal)
-        }
-      }
+      await keepTrying(
+        () => compareLeftovers(keys),
+        signal,
+        (error) => console.info('The state of earlier changes is not known yet', error),
+      )
     }
   }
 

@@ -6,7 +6,9 @@ import { readDevice, removeDevice, useDeviceStorage, writeDeviceIfRoom } from '@
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
-import { MAX_COPY_LENGTH } from '../limits'
+
+/** Most characters of the copy of the timer's page, several times those of a full day. */
+const MAX_COPY_LENGTH = 200_000
 
 const copyKeyOf = (uid: string) => `counterpoint:page-copy:${uid}`
 const styleKeyOf = (uid: string) => `counterpoint:page-style:${uid}`

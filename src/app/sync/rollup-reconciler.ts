@@ -5,7 +5,6 @@ import { AFTER_ALL, documentsIn, monthsToCompare } from '@/domain/rollups/months
 import { sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
-import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'
@@ -13,13 +12,16 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
 import { useUncountedSessions } from '@/state/sessions/use-sessions'
-import {
-  ROLLUP_CHECK_EVERY_MS,
-  ROLLUP_CHECK_PAUSE_MS,
-  ROLLUP_COMPARE_A_DAY,
-  ROLLUP_COMPARE_DOCUMENTS,
-} from '../limits'
-import { TRY_AGAIN_PAUSES } from '../pauses'
+import { keepTrying } from '../keep-trying'
+
+/** Interval between two checks of the monthly rollups. */
+const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
+/** Sessions and completions that one comparison of rollups reads, unless a single month has more. */
+const ROLLUP_COMPARE_DOCUMENTS = 500
+/** Documents that the comparisons read a day, on average. */
+const ROLLUP_COMPARE_A_DAY = 100
+/** Longer than rebuilt rollups take to reach the listener. */
+const ROLLUP_CHECK_PAUSE_MS = 2000
 
 /** What this device knows about the rollups, shared by its tabs. */
 interface Finding {
@@ -62,20 +64,10 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
   }
 
   async function keep(): Promise<void> {
-    const { nextMs } = backoff(TRY_AGAIN_PAUSES)
-    while (!signal.aborted) {
-      try {
-        await inOneTab(key, signal, async () => {
-          const stored = read().building ? undefined : await check()
-          if (read().building) await build(stored)
-        })
-        return
-      } catch (error) {
-        if (signal.aborted) return
-        console.warn('The rollups could not be checked, will retry', error)
-        await untilOnline(nextMs(), signal)
-      }
-    }
+    await inOneTab(key, signal, async () => {
+      const stored = read().building ? undefined : await check()
+      if (read().building) await build(stored)
+    })
   }
 
   /** Returns what is stored, if it had to be found out. */
@@ -140,22 +132,15 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
    * counts lines of code as tasks. Everything else in them is right, so the screens need not wait.
    */
   async function recount(): Promise<void> {
-    const { nextMs } = backoff(TRY_AGAIN_PAUSES)
     while (!signal.aborted) {
-      try {
-        await serverRollups(signal, hasOutdated)
-        await inOneTab(key, signal, async () => {
-          const { items } = await serverRollups(signal)
-          const outdated = items.filter(({ isOutdated }) => isOutdated).map(({ month }) => month)
-          if (outdated.length > 0) await backend.months.recount(outdated.sort().reverse(), signal)
-        })
-        // The listener receives the new rollups a moment later.
-        await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
-      } catch (error) {
-        if (signal.aborted) return
-        console.warn('The rollups could not be recounted, will retry', error)
-        await untilOnline(nextMs(), signal)
-      }
+      await serverRollups(signal, hasOutdated)
+      await inOneTab(key, signal, async () => {
+        const { items } = await serverRollups(signal)
+        const outdated = items.filter(({ isOutdated }) => isOutdated).map(({ month }) => month)
+        if (outdated.length > 0) await backend.months.recount(outdated.sort().reverse(), signal)
+      })
+      // The listener receives the new rollups a moment later.
+      await untilOnline(ROLLUP_CHECK_PAUSE_MS, signal)
     }
   }
 
@@ -184,7 +169,9 @@ export function startRollupReconciler(backend: Backend, uid: string): Unsubscrib
 
   show(read())
   const stopWatching = watchDevice(key, () => show(read()))
-  void keep().then(recount)
+  const warn = (done: string) => (error: unknown) =>
+    console.warn(`The rollups could not be ${done}, will retry`, error)
+  void keepTrying(keep, signal, warn('checked')).then(() => keepTrying(recount, signal, warn('recounted')))
   recountRest().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
