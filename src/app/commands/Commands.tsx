@@ -12,8 +12,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { LinkedCommand } from './LinkedCommand'
 import { useKeys } from './use-keys'
-import { useOwnCommands } from './use-own-commands'
-import { useRunCommand, type RunCommand } from './use-run-command'
+import { useRunCommand } from './use-run-command'
 import { useTimerCommands } from './use-timer-commands'
 import { useChooseTheme } from '@/components/use-choose-theme'
 import { isTheme } from '@/domain/preferences'
@@ -52,7 +51,7 @@ export function Commands() {
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       <Suspense fallback={null}>
-        {shown === 'palette' && <OwnPalette onRun={run} onClose={close} />}
+        {shown === 'palette' && <Palette onRun={run} onClose={close} />}
         {shown === 'sheet' && <ShortcutSheet onClose={close} />}
         {mini && <MiniTimer mini={mini} />}
       </Suspense>
@@ -68,11 +67,6 @@ export function Commands() {
       />
     </>
   )
-}
-
-/** Looks at what the account has named only while the palette is open. */
-function OwnPalette(props: { onRun: RunCommand; onClose: () => void }) {
-  return <Palette own={useOwnCommands()} {...props} />
 }
 
 function useThemeCommand(): void {

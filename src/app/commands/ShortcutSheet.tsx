@@ -2,7 +2,7 @@ import { SECTIONS } from '@/domain/command/command'
 import { COMMANDS } from '@/domain/command/registry'
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
 import { Dialog } from '@/ui/dialog/Dialog'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { Keys } from './Keys'
 import styles from './ShortcutSheet.module.css'
 
@@ -16,7 +16,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           return (
             rows.length > 0 && (
               <section key={section} className={styles.section}>
-                <h3 className={styles.title}>{section}</h3>
+                <Text as="h3" size="xs" tone="faint" weight="medium" className={styles.title}>
+                  {section}
+                </Text>
                 <dl className={styles.rows}>
                   {rows.map(({ keys, labels }) => (
                     <Row key={keys} gap={3} justify="between" className={styles.row}>

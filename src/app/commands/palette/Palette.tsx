@@ -3,14 +3,13 @@ import { Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import type { Command } from '@/domain/command/command'
 import { PAGES } from '@/domain/command/pages'
 import { MAX_FIND_TEXT } from '@/domain/limits'
 import { runAction } from '@/state/commands'
 import { IconButton } from '@/ui/IconButton'
 import { useModal } from '@/ui/dialog/use-modal'
 import { leavePage } from '@/ui/dialog/leave-guards'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import type { RunCommand } from '../use-run-command'
 import { type Entry, usePaletteEntries } from './entries'
 import styles from './Palette.module.css'
@@ -24,16 +23,14 @@ import { usePreferences } from '@/state/device/preferences'
 import { useTasks } from '@/state/selectors'
 
 interface PaletteProps {
-  /** Commands for what the account has named. */
-  own: readonly Command[]
   onRun: RunCommand
   onClose: () => void
 }
 
 /** A field that finds every page, action and setting, and reads sentences about sessions (KEYS-01, KEYS-03). */
-export function Palette({ own, onRun, onClose }: PaletteProps) {
+export function Palette({ onRun, onClose }: PaletteProps) {
   const [text, setText] = useState('')
-  const { groups, remember } = usePaletteEntries(text, own)
+  const { groups, remember } = usePaletteEntries(text)
   const entries = groups.flatMap((group) => group.entries)
   const navigate = useNavigate()
   const titleId = useId()
@@ -121,20 +118,21 @@ export function Palette({ own, onRun, onClose }: PaletteProps) {
           {groups.map(({ title, entries: own }) => (
             <div key={title ?? ''} role="group" aria-label={title ?? 'Results'}>
               {title !== null && (
-                <p aria-hidden="true" className={styles.heading}>
+                <Text size="xs" tone="faint" weight="medium" aria-hidden="true" className={styles.heading}>
                   {title}
-                </p>
+                </Text>
               )}
               {own.map((entry) => {
                 const index = entries.indexOf(entry)
                 return (
-                  <div
+                  <Row
                     key={keyOf(entry)}
+                    gap={3}
                     {...getItemProps({ item: entry, index, className: styles.entry })}
                     data-highlighted={index === highlightedIndex || undefined}
                   >
                     <EntryText entry={entry} hasSection={title === null} />
-                  </div>
+                  </Row>
                 )
               })}
             </div>
@@ -166,8 +164,14 @@ function EntryText({ entry, hasSection }: EntryTextProps) {
       const { label, section, keys } = entry.command
       return (
         <>
-          <span className={styles.label}>{label}</span>
-          {hasSection && <span className={styles.section}>{section}</span>}
+          <Text as="span" grow className={styles.label}>
+            {label}
+          </Text>
+          {hasSection && (
+            <Text as="span" size="sm" tone="faint" className={styles.section}>
+              {section}
+            </Text>
+          )}
           {keys !== undefined && <Keys keys={keys} />}
         </>
       )
@@ -175,7 +179,11 @@ function EntryText({ entry, hasSection }: EntryTextProps) {
     case 'session':
       return <SessionEntry entry={entry.sentence.entry} />
     case 'find':
-      return <span className={styles.label}>Search history for {isolateDirection(entry.text)}</span>
+      return (
+        <Text as="span" grow className={styles.label}>
+          Search history for {isolateDirection(entry.text)}
+        </Text>
+      )
   }
 }
 
@@ -190,9 +198,11 @@ function SessionEntry({ entry }: { entry: ManualEntry }) {
     entry.notes,
   ]
   return (
-    <span className={styles.label}>
+    <Text as="span" grow className={styles.label}>
       Quick Add: {isolateDirection(entry.type)}
-      <span className={styles.detail}>{[text, ...more.filter((part) => part !== '')].join(' · ')}</span>
-    </span>
+      <Text as="span" size="sm" tone="quiet" className={styles.detail}>
+        {[text, ...more.filter((part) => part !== '')].join(' · ')}
+      </Text>
+    </Text>
   )
 }

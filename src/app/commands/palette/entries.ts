@@ -7,6 +7,7 @@ import { useAuth } from '@/state/auth'
 import { useClock, useToday } from '@/state/clock'
 import { recentCommands, rememberCommand } from '@/state/device/recent-commands'
 import { useSessionTypes, useTasks } from '@/state/selectors'
+import { useOwnCommands } from '../use-own-commands'
 import { useSituation } from '../use-run-command'
 
 /** A letter may begin the names of hundreds of tasks. */
@@ -18,21 +19,19 @@ export type Entry =
   | { readonly kind: 'session'; readonly sentence: Sentence }
   | { readonly kind: 'find'; readonly text: string }
 
-export interface Group {
+interface Group {
   /** Null while something is typed: then the best comes first, whatever it is. */
   readonly title: string | null
   readonly entries: readonly Entry[]
 }
 
-interface Contents {
-  readonly commands: readonly Command[]
-  readonly recent: readonly string[]
-  readonly text: string
-  readonly sentence: Sentence | null
-}
-
 /** What the palette lists: everything by section, or what the text finds. */
-function groupsOf({ commands, recent, text, sentence }: Contents): readonly Group[] {
+function groupsOf(
+  commands: readonly Command[],
+  recent: readonly string[],
+  text: string,
+  sentence: Sentence | null,
+): readonly Group[] {
   const typed = text.trim()
   if (typed === '') return sectionsOf(commands, recent)
   const session: readonly Entry[] = sentence ? [{ kind: 'session', sentence }] : []
@@ -58,15 +57,11 @@ function entriesOf(commands: readonly Command[]): readonly Entry[] {
   return commands.map((command) => ({ kind: 'command', command }))
 }
 
-interface PaletteEntries {
-  readonly groups: readonly Group[]
-  readonly remember: (command: Command) => void
-}
-
 /** What the palette lists for the text. */
-export function usePaletteEntries(text: string, own: readonly Command[]): PaletteEntries {
+export function usePaletteEntries(text: string) {
   const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
   const [recent] = useState(() => (uid === null ? [] : recentCommands(uid)))
+  const own = useOwnCommands()
   const situation = useSituation()
   const [types, tasks] = [useSessionTypes(), useTasks()]
   const { now, zone } = useClock()
@@ -78,8 +73,8 @@ export function usePaletteEntries(text: string, own: readonly Command[]): Palett
   ]
   const sentence = readSentence(text, { types, tasks }, { now, zone, today })
   return {
-    groups: groupsOf({ commands, recent, text, sentence }),
-    remember: ({ id }) => {
+    groups: groupsOf(commands, recent, text, sentence),
+    remember: ({ id }: Command) => {
       if (uid !== null) rememberCommand(uid, id)
     },
   }
