@@ -31,7 +31,6 @@ const OPENERS = [
   'ImportAlert',
   'ImportDialog',
   'LazyDayLedger',
-  'LazySettings',
   'LinkedCommand',
   'ListCard',
   'LocationField',

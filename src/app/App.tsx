@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary'
 import { ToastArea } from '@/ui/feedback/ToastArea'
 import { AppRoutes } from './AppRoutes'
 import { CrashPage } from './frame/CrashPage'
-import { UpdateNotice } from './frame/notices/UpdateNotice'
+import { UpdateNotice } from './frame/UpdateNotice'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)

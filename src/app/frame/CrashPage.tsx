@@ -1,29 +1,29 @@
 import { Brand } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
 import { BrokenLine } from '@/ui/feedback/ErrorState'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './CrashPage.module.css'
 
 /** The last resort when rendering throws. The data is stored elsewhere and untouched. */
 export function CrashPage() {
   return (
-    <main id="main" className={styles.page}>
+    <Stack as="main" id="main" gap={6} align="start" size="lg" className={styles.page}>
       <Brand />
-      <div role="alert" className={styles.words}>
+      <Stack role="alert" gap={2}>
         <BrokenLine />
         <h1 className={styles.title}>Something went wrong on this page.</h1>
         <p>Everything you logged is safe, and a running timer keeps running.</p>
         <Text tone="quiet">
           Reloading usually helps. If it does not, the timer may still open, and your data waits there.
         </Text>
-      </div>
+      </Stack>
       <Row gap={2} wrap>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload the page
         </Button>
         <Button onClick={goToTimer}>Go to the timer</Button>
       </Row>
-    </main>
+    </Stack>
   )
 }
 

@@ -1,16 +1,18 @@
 import { History, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useProfilePhoto } from '@/state/selectors'
+import { useClockText } from '@/components/use-clock-text'
+import { modeName } from '@/format/session'
+import { useProfilePhoto, useTimer } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
 import { classes } from '@/ui/classes'
 import { linkClass } from '@/ui/link-class'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
-import { LiveChip } from './notices/LiveChip'
 import { titleOf } from './navigation'
 import { countText } from '@/format/number'
 import { useRollupStatus } from '@/state/rollups'
+import { Text } from '@/ui/layout'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 
 interface HeaderProps {
@@ -57,8 +59,28 @@ function RollupProgress() {
   const text = `${countText(done)} of ${countText(total)} sessions`
   return (
     <div className={styles.line}>
-      <p className={styles.text}>Adding up your history: {text}</p>
+      <Text size="xs" tone="quiet" className={styles.text}>
+        Adding up your history: {text}
+      </Text>
       <ProgressBar label="Adding up your history" value={done} max={total} valueText={text} tone="ink" />
     </div>
+  )
+}
+
+/** Shows on every screen that the timer is running. Not a live region: it would be announced every second. */
+function LiveChip() {
+  const timer = useTimer()
+  const elapsed = useClockText()
+  if (timer.status !== 'active') return null
+  return (
+    <Link to="/app" className={styles.chip} data-mode={timer.mode}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        <span>{modeName(timer.mode)}</span>
+        <span data-clock translate="no">
+          {elapsed}
+        </span>
+      </span>
+    </Link>
   )
 }

@@ -5,24 +5,33 @@ import { EditRefused, EditSlot } from '@/features/history/edit/EditSlot'
 import { AwayWatch } from '@/features/timer/save/lazy-dialogs'
 import { QuickAddSlot } from '@/features/timer/save/QuickAdd'
 import { SessionComplete } from '@/features/timer/save/SessionComplete'
-import { OUTBOX_TITLE } from '@/format/frame'
+import { FRAME_MESSAGES, OUTBOX_FULL, OUTBOX_TITLE } from '@/format/frame'
 import { runAction, useAction } from '@/state/commands'
+import { useDeviceStorage } from '@/state/device/device-storage'
 import { useIsEarly } from '@/state/early'
+import { useOutbox } from '@/state/outbox'
 import { useTimer } from '@/state/selectors'
 import { Dialog } from '@/ui/dialog/Dialog'
+import { Banner } from '@/ui/feedback/Banner'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
 import { Header } from './Header'
-import { StorageWarning } from './notices/StorageWarning'
-import { LazySettings } from '../LazySettings'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar'
-import { useTopOfPage } from './use-top-of-page'
+import { useTopOfPage } from './navigation'
 
 // Tried again when the network is back. The rows of a list say `Waiting to sync` without it.
 const HeaderSync = lazyComponent(
   async () => (await import('./HeaderSync')).HeaderSync,
   () => null,
+)
+const SettingsDialog = lazyComponent(
+  async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
+  ({ retry, isRetrying, props }) => (
+    <Dialog open title="Settings" onDismiss={props.onClose}>
+      <LoadFailed onRetry={retry} isRetrying={isRetrying} />
+    </Dialog>
+  ),
 )
 const OutboxDialog = lazyComponent(
   async () => (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
@@ -35,9 +44,9 @@ const OutboxDialog = lazyComponent(
 
 /** The frame around every signed-in screen: sidebar, header and bottom bar (FRAME-01 to FRAME-08). */
 export function Shell() {
-  const [settings, setSettings] = useState<{ isOpen: boolean; place?: string | undefined }>()
+  const [settings, setSettings] = useState<{ place: string | undefined } | null>(null)
   const [isOutboxOpen, setOutboxOpen] = useState(false)
-  useAction('settings', ({ place }) => setSettings({ isOpen: true, place }))
+  useAction('settings', ({ place }) => setSettings({ place }))
   useAction('outbox', () => setOutboxOpen(true))
   const { pathname } = useLocation()
   useTopOfPage()
@@ -74,11 +83,7 @@ export function Shell() {
       {/* The settings need all that is stored. */}
       {settings && !isEarly && (
         <Suspense fallback={null}>
-          <LazySettings
-            open={settings.isOpen}
-            place={settings.place}
-            onClose={() => setSettings({ isOpen: false })}
-          />
+          <SettingsDialog open place={settings.place} onClose={() => setSettings(null)} />
         </Suspense>
       )}
       {isOutboxOpen && (
@@ -99,4 +104,18 @@ export function Shell() {
 function skipToMain(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+/** Warns that a reload may lose data when the browser's storage is full or blocked. */
+function StorageWarning() {
+  const isPersistent = useDeviceStorage((state) => state.isPersistent)
+  const isOutboxFull = useOutbox((outbox) => outbox.isFull)
+  const text = isPersistent ? isOutboxFull && OUTBOX_FULL : FRAME_MESSAGES.nothingKept
+  const [dismissed, setDismissed] = useState('')
+  if (text === false || text === dismissed) return null
+  return (
+    <div className={styles.warning}>
+      <Banner onDismiss={() => setDismissed(text)}>{text}</Banner>
+    </div>
+  )
 }

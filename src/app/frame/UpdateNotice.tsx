@@ -7,7 +7,7 @@ import { onTopmostDialogChange, topmostDialog } from '@/ui/dialog/open-dialogs'
 import { Row } from '@/ui/layout'
 import { leaving } from '@/ui/leaving'
 import styles from './UpdateNotice.module.css'
-import { postponeUpdate } from '../../background/updates'
+import { postponeUpdate } from '../background/updates'
 
 /**
  * Offers a new version and never installs it by itself. A running timer and a stopped session survive a reload, a

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { useTopOfPage } from './use-top-of-page'
+import { useTopOfPage } from './navigation'
 
 function Page() {
   useTopOfPage()
