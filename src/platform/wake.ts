@@ -1,27 +1,21 @@
 /** Calls back when the page may have been asleep or away: on focus, on becoming visible, on return from the page cache. */
 export function onWake(callback: () => void): () => void {
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') callback()
-  }
-  document.addEventListener('visibilitychange', whenVisible)
-  window.addEventListener('focus', callback)
-  window.addEventListener('pageshow', callback)
-  return () => {
-    document.removeEventListener('visibilitychange', whenVisible)
-    window.removeEventListener('focus', callback)
-    window.removeEventListener('pageshow', callback)
-  }
+  return onChange('visible', ['focus', 'pageshow'], callback)
 }
 
 /** Calls back when the page is hidden or left, which may be its last moment. */
 export function onLeave(callback: () => void): () => void {
-  const whenHidden = () => {
-    if (document.visibilityState === 'hidden') callback()
+  return onChange('hidden', ['pagehide'], callback)
+}
+
+function onChange(to: DocumentVisibilityState, events: readonly string[], callback: () => void): () => void {
+  const whenChanged = () => {
+    if (document.visibilityState === to) callback()
   }
-  document.addEventListener('visibilitychange', whenHidden)
-  window.addEventListener('pagehide', callback)
+  document.addEventListener('visibilitychange', whenChanged)
+  events.forEach((event) => window.addEventListener(event, callback))
   return () => {
-    document.removeEventListener('visibilitychange', whenHidden)
-    window.removeEventListener('pagehide', callback)
+    document.removeEventListener('visibilitychange', whenChanged)
+    events.forEach((event) => window.removeEventListener(event, callback))
   }
 }
