@@ -1,6 +1,8 @@
 import type { BackupMessage } from './backup-messages'
 import { workerFailure } from './build'
-import { LARGE_BACKUP_BYTES } from './limits'
+
+/** Backups of more bytes are read in a worker. */
+const LARGE_BACKUP_BYTES = 100_000
 
 /**
  * Reads a backup file. A large one is read in a worker, which hands over its items in portions, so the page does not stall.

@@ -7,7 +7,9 @@ import {
   type UnreadableItem,
 } from '@/domain/backup/read'
 import { chunksOf } from '@/lib/chunks'
-import { BACKUP_PORTION } from './limits'
+
+/** Items of a backup that the worker hands over at a time. The page unpacks them in a few milliseconds. */
+const BACKUP_PORTION = 400
 
 /** What reading a backup yields: its head and its items in portions, or the problem with the file. */
 export type BackupMessage =

@@ -1,4 +1,5 @@
-import { BUILD_CHECK_TIMEOUT_MS } from './limits'
+/** Longest wait for the document that tells which build the server has. */
+const BUILD_CHECK_TIMEOUT_MS = 10_000
 
 /** Whether the server has another build than the one that this page runs. False if the server does not answer. */
 export async function isBuildReplaced(): Promise<boolean> {

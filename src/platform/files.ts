@@ -1,5 +1,9 @@
 import { decodeText, encodingOf } from './decode'
-import { DOWNLOAD_LIFE_MS, HEAD_BYTES } from './limits'
+
+/** How long the address of a download stays valid. */
+const DOWNLOAD_LIFE_MS = 60_000
+/** Bytes that are enough to tell the app's own files from others. */
+const HEAD_BYTES = 4096
 
 /** Downloads the text as a file. */
 export function download(name: string, text: string, type: string): void {

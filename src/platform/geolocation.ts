@@ -1,5 +1,9 @@
 import { parseCoordinates, type Located } from '@/domain/session/location'
-import { GEOLOCATION_TIMEOUT_MS, MAX_POSITION_AGE_MS } from './limits'
+
+/** Longest wait for the browser's position, counted from the user's consent. */
+const GEOLOCATION_TIMEOUT_MS = 20_000
+/** A position of this age is still used. */
+const MAX_POSITION_AGE_MS = 60_000
 
 /** The position according to the browser, which may ask the user for permission first. */
 export function locate(): Promise<Located> {

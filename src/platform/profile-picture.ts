@@ -1,5 +1,7 @@
 import { PICTURE_QUALITY, pictureSize, pictureTypeOf } from '@/domain/profile/picture'
-import { MAX_SIGNATURE_BYTES } from './limits'
+
+/** Bytes that tell a picture's type. */
+const MAX_SIGNATURE_BYTES = 8
 
 /**
  * Converts an image file to the JPEG that is stored: rotated as its camera was held, scaled down, and without metadata such as

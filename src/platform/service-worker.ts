@@ -1,6 +1,13 @@
+import { MS_PER_HOUR } from '@/domain/units'
 import { within } from '@/lib/wait'
 import { onWake } from './wake'
-import { POSTPONED_MS, TAKE_OVER_MS, UPDATE_CHECK_EVERY_MS } from './limits'
+
+/** An installed app never navigates, so it looks for a new version itself, at most this often. */
+const UPDATE_CHECK_EVERY_MS = MS_PER_HOUR
+/** After `Reload` was pressed, the page waits so long for the new version to take over. */
+const TAKE_OVER_MS = 15_000
+/** A new version that has not begun to take over by then has been postponed, and is asked again. */
+const POSTPONED_MS = 1000
 
 /**
  * Installs the service worker, which lets the app start offline. Calls `onUpdate` when a new version is waiting, or when

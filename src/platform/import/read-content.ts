@@ -8,7 +8,13 @@ import { unquotedRows } from '@/domain/import/sources/super-productivity'
 import { delimiterIn, isBlankRow } from '@/domain/import/table'
 import { pause } from '@/lib/wait'
 import { decodeText } from '../decode'
-import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, PARSED_CHARACTERS_AT_A_TIME } from '../limits'
+
+/** Characters of a tracker's file that are parsed between two pauses. */
+const PARSED_CHARACTERS_AT_A_TIME = 200_000
+/** The most bytes that the files of a zip may have together, unpacked. */
+export const MAX_UNZIPPED_BYTES = 50_000_000
+/** The most files that a zip may list. Loop Habit Tracker writes two for each habit. */
+export const MAX_ZIP_FILES = 5000
 
 export type Database = Extract<Tracker, 'loop' | 'activity-watch'>
 

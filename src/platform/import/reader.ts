@@ -5,8 +5,10 @@ import type { Habit, LeftOutHabit } from '@/domain/import/habits'
 import { recognise, type Recognition } from '@/domain/import/recognise'
 import type { FileSource, ReadableFile } from '@/domain/import/source'
 import { runInSlices } from '@/lib/wait'
-import { ENTRIES_A_MESSAGE } from '../limits'
 import { readContent, type ContentProblem } from './read-content'
+
+/** Entries of a tracker's file that the worker sends at once. */
+const ENTRIES_A_MESSAGE = 500
 
 /** What is known about a file before the user has answered anything. */
 export type OpenedFile =

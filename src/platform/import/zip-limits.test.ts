@@ -1,7 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES } from '../limits'
-import { readContent } from './read-content'
+import { MAX_UNZIPPED_BYTES, MAX_ZIP_FILES, readContent } from './read-content'
 
 const TOO_LARGE = { problem: { kind: 'zip-too-large' } }
 const text = new TextEncoder().encode('Date,Value,Notes\n2026-08-03,2,\n')
