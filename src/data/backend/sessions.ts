@@ -13,7 +13,8 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
   const bulk = async ({ mayLackUnsent = false } = {}) => {
     const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
     const [{ bulkSessions }] = await Promise.all([import('../bulk/bulk-sessions'), flushed])
-    return bulkSessions(context)
+    const clearSome = async () => (await callables()).clearSessions({ timezone: context.deviceZone() })
+    return bulkSessions(context, clearSome)
   }
 
   return {

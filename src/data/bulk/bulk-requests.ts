@@ -10,10 +10,17 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
+import type { Session } from '@/domain/session/session'
 import { chunksOf } from '@/lib/chunks'
 import { isRefused } from '@/lib/log-failed-write'
 import { retry } from '@/lib/retry'
 import { BULK_PAGE, MAX_IN_VALUES, REQUEST_ATTEMPTS } from '../limits'
+
+/** Whose documents are read, and how a session among them is: null for one that cannot be read. */
+export interface BulkContext {
+  readonly account: { readonly uid: string }
+  readonly readStoredSession: (id: string, data: unknown) => Session | null
+}
 
 /** Codes for no answer, or for an answer that asks the client to try later. */
 const TRANSIENT = ['unknown', 'unavailable', 'aborted', 'deadline-exceeded', 'internal']

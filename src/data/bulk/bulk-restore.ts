@@ -9,11 +9,10 @@ import { isSame } from '@/domain/stored-values'
 import { known, withUnknownOf } from '@/domain/unknown-fields'
 import { forEachInLanes } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '@/domain/backup/kinds'
-import type { BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { restorePart, settingsPart, writeSteps } from '../writes/restore-writes'
 import { commitListed } from './bulk-commits'
-import { documentsOf, retryRequest } from './bulk-requests'
+import { documentsOf, retryRequest, type BulkContext } from './bulk-requests'
 
 type Steps = readonly RestoreStep[]
 
@@ -30,7 +29,7 @@ export function restoreSettings(
 
 /** Stores items of a backup past the cache, commit by commit. Each commit records what it does, so it can be taken back. */
 export async function restore(
-  { account: { uid }, readStoredSession }: BackendContext,
+  { account: { uid }, readStoredSession }: BulkContext,
   steps: Steps,
   { entry, onProgress, signal }: RestoreWork,
 ): Promise<RestoreResult> {

@@ -9,18 +9,18 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
+import type { ClearSessionsResponse } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf, UNCOUNTED } from '@/domain/rollups/commits'
 import { inLanes } from '@/domain/rollups/lanes'
 import { recordIdOf } from '@/domain/import/record'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { createdSession } from '@/domain/session/revision'
-import { callables, type BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachInLanes, oneAhead } from '@/lib/concurrent'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { commitBulk } from './bulk-commits'
-import { documentsOf, isAccepted, pagesOf, retryRequest } from './bulk-requests'
+import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 import { clearOnServer } from './on-server'
 import { isRefused } from '@/lib/log-failed-write'
 import type { Removable } from '../writes/rollup-batch'
@@ -28,11 +28,10 @@ import type { Removable } from '../writes/rollup-batch'
 type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>
 
 /** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
-export function bulkSessions({
-  account: { uid },
-  readStoredSession: readSession,
-  deviceZone,
-}: BackendContext): BulkSessions {
+export function bulkSessions(
+  { account: { uid }, readStoredSession: readSession }: BulkContext,
+  clearSome: () => Promise<ClearSessionsResponse>,
+): BulkSessions {
   const sessionsRef = collection(bulkFirestore(), 'users', uid, 'sessions')
   const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))
   // Reaches the live window last, so the window does not move with each page.
@@ -87,10 +86,8 @@ export function bulkSessions({
   const count = async (signal: AbortSignal) =>
     (await retryRequest(() => getCount(sessionsRef), signal)).data().count
 
-  const removeAll: BulkSessions['removeAll'] = (work) => {
-    const call = async () => (await callables()).clearSessions({ timezone: deviceZone() })
-    return clearOnServer(call, { count, removeAll: removeAllHere }, work)
-  }
+  const removeAll: BulkSessions['removeAll'] = (work) =>
+    clearOnServer(clearSome, { count, removeAll: removeAllHere }, work)
 
   async function removeAllHere({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0

@@ -20,16 +20,15 @@ import { type Session, sessionDay } from '@/domain/session/session'
 import { readSessionType, type SessionType } from '@/domain/session/types/session-type'
 import { COLLECTION_OF, sessionDeletions, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
-import type { BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { commitBulk } from './bulk-commits'
 import { idOfCompletion } from './bulk-imports'
-import { documentsOf, isAccepted, pagesOf, retryRequest } from './bulk-requests'
+import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 
 /** Takes an import back, in chunks and past the device's cache. */
 export async function takeBackImport(
-  context: BackendContext,
+  context: BulkContext,
   id: string,
   takenBackAt: EpochMs,
   { onProgress, signal }: LongWork,
@@ -67,7 +66,7 @@ export async function takeBackImport(
  * type sessions.
  */
 function waysToTakeBack(
-  { account: { uid }, readStoredSession }: BackendContext,
+  { account: { uid }, readStoredSession }: BulkContext,
   takenBackAt: EpochMs,
   signal: AbortSignal,
 ) {

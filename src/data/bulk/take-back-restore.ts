@@ -13,19 +13,18 @@ import {
 import type { TakeBackWork } from '@/domain/backend'
 import type { TakenBack } from '@/domain/import/record'
 import { readUser } from '@/domain/profile/user'
-import type { BackendContext } from '../backend/context'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { writeTakeBack } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { commitBulk } from './bulk-commits'
-import { pagesOf, retryRequest } from './bulk-requests'
+import { pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 
 /**
  * Takes a restore back. Each collection that it has written is read once as a whole: asking for thousands of ids takes longer. May
  * be repeated, because what is taken back already no longer has its mark.
  */
 export async function takeBackRestore(
-  { account: { uid }, readStoredSession }: BackendContext,
+  { account: { uid }, readStoredSession }: BulkContext,
   id: string,
   { now, onProgress, signal }: TakeBackWork,
 ): Promise<TakenBack> {
