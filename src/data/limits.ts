@@ -1,7 +1,7 @@
 // Sizes and times of the data layer. Sizes that the product promises are in domain/limits.ts.
 
-/** Months whose documents are counted at a time. */
-export const COUNTS_AT_ONCE = 6
+/** Months that are added up or compared at a time. */
+export const MONTHS_AT_ONCE = 6
 /** Documents read in one page of bulk work. */
 export const BULK_PAGE = 400
 /** Attempts of a request that fails without an answer, and the pauses between them. */

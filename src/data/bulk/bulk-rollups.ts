@@ -34,7 +34,7 @@ import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { isAccepted, pagesOf, retryRequest } from './bulk-requests'
 import { readUnchanged } from './read-unchanged'
-import { BULK_PAGE, COUNTS_AT_ONCE } from '../limits'
+import { BULK_PAGE, MONTHS_AT_ONCE } from '../limits'
 import { readCompletion } from '@/domain/rhythm/completion'
 
 const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
@@ -80,9 +80,18 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
     )
     const lastBefore = (limit: MonthKey) => retryRequest(() => lastOccupied(limit, existing), signal)
     let done = 0
-    for (let month = await lastBefore(before); month; month = await lastBefore(month)) {
-      done += (await rebuildMonth(month, signal)).count
-      onProgress(done, month)
+    let reached = before
+    for (let last = await lastBefore(before); last; last = await lastBefore(reached)) {
+      // Together, because each of them waits for the server several times. Some may be empty.
+      const together = Array.from({ length: MONTHS_AT_ONCE }, (_, index) => addMonths(last, -index))
+      const rebuilding = together.map((month) => rebuildMonth(month, signal))
+      // A failure ends the work when nothing runs any more.
+      await Promise.allSettled(rebuilding)
+      for (const [index, rebuilt] of rebuilding.entries()) {
+        done += (await rebuilt).count
+        reached = together[index] ?? reached
+        onProgress(done, reached)
+      }
     }
   }
 
@@ -162,7 +171,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
   /** Two queries per month. Its sessions are counted by UTC day, because those of its own days cannot be told by a range. */
   const miscounted: BulkRollups['miscounted'] = async (months, signal) => {
     const wrong: MonthKey[] = []
-    await forEachConcurrent(months, { concurrency: COUNTS_AT_ONCE, signal }, async (rollup) => {
+    await forEachConcurrent(months, { concurrency: MONTHS_AT_ONCE, signal }, async (rollup) => {
       const next = addMonths(rollup.month, 1)
       const countIn = (all: Query, field: string, startOf: (month: MonthKey) => unknown) =>
         retryRequest(
