@@ -1,6 +1,6 @@
 /**
  * The widths at which the layout changes, in CSS pixels. CSS media queries cannot read these constants, so the numbers
- * are repeated there; breakpoints.test.ts compares them.
+ * are repeated there; stylelint.config.js allows no others.
  */
 export const BREAKPOINTS = {
   /** Up to this width cards stand below each other. */

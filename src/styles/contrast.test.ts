@@ -18,10 +18,16 @@ function tokensOf(selector: string): Tokens {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
 }
 
+/** With the colour of the other token where the value is `var(--other)`. */
+function resolved(tokens: Tokens): Tokens {
+  const other = (value: string) => tokens[/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? '']
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, other(value) ?? value]))
+}
+
 const LIGHT = tokensOf(':root')
 const THEMES: Readonly<Record<string, Tokens>> = {
-  light: LIGHT,
-  dark: { ...LIGHT, ...tokensOf("[data-theme='dark']") },
+  light: resolved(LIGHT),
+  dark: resolved({ ...LIGHT, ...tokensOf("[data-theme='dark']") }),
 }
 const COVERS = [...css.matchAll(/^\[data-profile-theme='(\w+)'\]/gm)].map((found) => found[1] ?? '')
 

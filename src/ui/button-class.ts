@@ -12,5 +12,5 @@ export interface ButtonLook {
 
 /** The class names of a button, for another element that looks like one, such as a router link. */
 export function buttonClass({ variant = 'secondary', size = 'md', block = false }: ButtonLook = {}): string {
-  return classes(styles.button, styles[variant], styles[size], block && styles.block)
+  return classes('screen-only', styles.button, styles[variant], styles[size], block && styles.block)
 }

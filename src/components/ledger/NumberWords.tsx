@@ -2,6 +2,7 @@ import { isNewcomer } from '@/domain/score/days'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
 import styles from './NumberWords.module.css'
 
@@ -24,7 +25,7 @@ export function NumberWords() {
       gap={4}
       size="sm"
       tone="quiet"
-      className={styles.words}
+      className={classes('screen-only', styles.words)}
       role="note"
       aria-label="What makes up the number"
     >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@/domain/product'
+import { Row } from '@/ui/layout'
 import { Brand } from '../staff/Mark'
 import styles from './SplitPage.module.css'
 
@@ -30,7 +31,11 @@ export function SplitPage({ art, home, footer, children }: SplitPageProps) {
         <main id="main" className={styles.main}>
           {children}
         </main>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && (
+          <Row as="footer" wrap size="sm" tone="faint" className={styles.foot}>
+            {footer}
+          </Row>
+        )}
       </div>
       <div className={styles.art} aria-hidden="true">
         {art}

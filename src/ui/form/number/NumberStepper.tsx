@@ -19,61 +19,50 @@ export interface NumberStepperProps {
   /** The text as typed, so that "1." can become "1.5", and that invalid input can be detected. */
   value: string
   onChange: (value: string) => void
-  min?: number | undefined
   max?: number | undefined
-  /** The step of the buttons. */
-  step?: number | undefined
-  /** The step of the arrow keys, and of a button that is held down. */
-  inputStep?: number | undefined
-  disabled?: boolean | undefined
   /** The id of the error message; if set, the value is marked as invalid. */
   errorId?: string | undefined
 }
 
-export function NumberStepper({
-  label,
-  value,
-  onChange,
-  min = 0,
-  max = Infinity,
-  step = 1,
-  inputStep = 0.1,
-  disabled = false,
-  errorId,
-}: NumberStepperProps) {
+const MIN = 0
+/** The step of the buttons. */
+const STEP = 1
+/** The step of the arrow keys, and of a button that is held down. */
+const SMALL_STEP = 0.1
+
+export function NumberStepper({ label, value, onChange, max = Infinity, errorId }: NumberStepperProps) {
   const attributes = useFieldAttributes(
     errorId === undefined ? {} : { 'aria-describedby': errorId, 'aria-invalid': true },
   )
-  const atLeast = disabled || Number(tidyDecimal(value, min, max)) <= min
-  const atMost = disabled || Number(tidyDecimal(value, min, max)) >= max
+  const number = Number(tidyDecimal(value, MIN, max))
 
   function change(next: string) {
     if (next !== value) onChange(next)
   }
 
   function add(by: number) {
-    change(addDecimal(value, by, min, max))
+    change(addDecimal(value, by, MIN, max))
   }
 
   // Invalid input stays, with its error.
   function handleBlur() {
-    if (isDecimal(value) && errorId === undefined) change(tidyDecimal(value, min, max))
+    if (isDecimal(value) && errorId === undefined) change(tidyDecimal(value, MIN, max))
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    add(event.key === 'ArrowUp' ? inputStep : -inputStep)
+    add(event.key === 'ArrowUp' ? SMALL_STEP : -SMALL_STEP)
   }
 
   return (
     <span className={styles.stepper}>
       <StepButton
-        label={`Take ${step}: ${label}`}
-        title={`Take ${step}, hold for ${inputStep}`}
-        off={atLeast}
-        onPress={() => add(-step)}
-        onHold={() => add(-inputStep)}
+        label={`Take ${STEP}: ${label}`}
+        title={`Take ${STEP}, hold for ${SMALL_STEP}`}
+        off={number <= MIN}
+        onPress={() => add(-STEP)}
+        onHold={() => add(-SMALL_STEP)}
       >
         <Minus size={14} aria-hidden="true" />
       </StepButton>
@@ -84,7 +73,6 @@ export function NumberStepper({
         autoComplete="off"
         aria-label={label}
         value={value}
-        disabled={disabled}
         className={styles.input}
         onChange={(event) => change(event.target.value)}
         onKeyDown={handleKeyDown}
@@ -92,11 +80,11 @@ export function NumberStepper({
         onBlur={handleBlur}
       />
       <StepButton
-        label={`Add ${step}: ${label}`}
-        title={`Add ${step}, hold for ${inputStep}`}
-        off={atMost}
-        onPress={() => add(step)}
-        onHold={() => add(inputStep)}
+        label={`Add ${STEP}: ${label}`}
+        title={`Add ${STEP}, hold for ${SMALL_STEP}`}
+        off={number >= max}
+        onPress={() => add(STEP)}
+        onHold={() => add(SMALL_STEP)}
       >
         <Plus size={14} aria-hidden="true" />
       </StepButton>
