@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
-import { Switch } from '@/ui/form/Switch'
+import { Switch } from '@/ui/form/Checkbox'
 import { Text } from '@/ui/layout'
 
 /** Off until the user agrees: keys are pressed by accident, also by who speaks to the device. */

@@ -12,7 +12,7 @@ import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
-import { Switch } from '@/ui/form/Switch'
+import { Switch } from '@/ui/form/Checkbox'
 import { Row, Text } from '@/ui/layout'
 import styles from './SettingsDialog.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { askForNotifications, notificationPermission } from '@/platform/notifications'
 import { onWake } from '@/platform/wake'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
-import { Switch } from '@/ui/form/Switch'
+import { Switch } from '@/ui/form/Checkbox'
 import { Text } from '@/ui/layout'
 import styles from './SettingsDialog.module.css'
 

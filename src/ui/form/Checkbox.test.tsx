@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Checkbox } from './Checkbox'
-import { Switch } from './Switch'
+import { Checkbox, Switch } from './Checkbox'
 
 test('a checkbox passes its next state', async () => {
   const onChange = vi.fn()

@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import styles from './Checkbox.module.css'
 import { VisuallyHidden } from '../VisuallyHidden'
+
+interface SwitchProps {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  describedBy?: string | undefined
+}
+
+interface CheckboxProps extends Omit<SwitchProps, 'describedBy'> {
+  hideLabel?: boolean | undefined
+  /** Part of what the checkbox stands for is checked. */
+  indeterminate?: boolean | undefined
+}
 
 /** Lucide's icons. Their component takes long to render, and a list has hundreds of checkboxes. */
 const MINUS = (
@@ -14,17 +29,6 @@ const CHECK = (
   </svg>
 )
 
-export interface CheckboxProps {
-  label: ReactNode
-  hideLabel?: boolean | undefined
-  checked: boolean
-  /** Part of what the checkbox stands for is checked. */
-  indeterminate?: boolean | undefined
-  onChange: (checked: boolean) => void
-  disabled?: boolean | undefined
-  describedBy?: string | undefined
-}
-
 export function Checkbox({
   label,
   hideLabel = false,
@@ -32,10 +36,9 @@ export function Checkbox({
   indeterminate = false,
   onChange,
   disabled = false,
-  describedBy,
 }: CheckboxProps) {
   return (
-    <label className={styles.check}>
+    <label className={classes('screen-only', styles.control, styles.checkbox)}>
       <input
         // There is no HTML attribute for it.
         ref={(input) => {
@@ -45,13 +48,31 @@ export function Checkbox({
         className={styles.input}
         checked={checked}
         disabled={disabled}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.box} aria-hidden="true">
         {indeterminate ? MINUS : CHECK}
       </span>
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+    </label>
+  )
+}
+
+/** For settings that take effect immediately; in a form that is saved, use a Checkbox. */
+export function Switch({ label, checked, onChange, disabled = false, describedBy }: SwitchProps) {
+  return (
+    <label className={styles.control}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span>{label}</span>
     </label>
   )
 }
