@@ -7,7 +7,6 @@ export interface CardProps {
   title?: ReactNode | undefined
   /** Shown beside the title but not part of its name, such as a Count. */
   titleNote?: ReactNode | undefined
-  headingLevel?: 2 | 3 | undefined
   /** At the right end of the header. */
   controls?: ReactNode | undefined
   footer?: ReactNode | undefined
@@ -22,7 +21,6 @@ export interface CardProps {
 export function Card({
   title,
   titleNote,
-  headingLevel = 2,
   controls,
   footer,
   flush = false,
@@ -31,7 +29,6 @@ export function Card({
   children,
 }: CardProps) {
   const titleId = useId()
-  const Heading = `h${headingLevel}` as const
   const hasTitle = title !== undefined
   const Box = hasTitle ? 'section' : 'div'
 
@@ -44,9 +41,9 @@ export function Card({
       {(hasTitle || controls !== undefined) && (
         <Row as="header" gap={3} rowGap={2} wrap className={styles.head}>
           {hasTitle && (
-            <Heading id={titleId} className={styles.title}>
+            <h2 id={titleId} className={styles.title}>
               {title}
-            </Heading>
+            </h2>
           )}
           {titleNote}
           {controls !== undefined && (

@@ -13,10 +13,10 @@ export function Mark({ size = 30 }: { size?: number | undefined }) {
 }
 
 /** The logo mark and the name. */
-export function Brand({ size }: { size?: number | undefined }) {
+export function Brand() {
   return (
     <span className={styles.brand}>
-      <Mark size={size} />
+      <Mark />
       <span>{PRODUCT_NAME}</span>
     </span>
   )

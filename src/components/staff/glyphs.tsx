@@ -1,13 +1,6 @@
 import type { Category } from '@/domain/session/types/session-type'
-import { classes } from '@/ui/classes'
 import styles from './glyphs.module.css'
 import { HARMONY_LIMIT } from '@/domain/score/harmony'
-
-interface VoiceGlyphProps {
-  category: Category
-  /** For an option that is not available now. */
-  muted?: boolean | undefined
-}
 
 // Productivity is drawn above the line and play below it, as everywhere.
 const ARCS: Record<Category, string> = {
@@ -16,15 +9,9 @@ const ARCS: Record<Category, string> = {
 }
 
 /** One of the two voices as an arc on the centre line. Decorates a word, so it has no accessible name. */
-export function VoiceGlyph({ category, muted = false }: VoiceGlyphProps) {
+export function VoiceGlyph({ category }: { category: Category }) {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-      className={classes(styles[category], muted && styles.muted)}
-    >
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={styles[category]}>
       <path d="M1 8H15" className={styles.line} />
       <path d={ARCS[category]} className={styles.arc} />
     </svg>
@@ -51,19 +38,20 @@ export function VoiceBar({ category, color }: VoiceBarProps) {
 
 interface DeviationBarProps {
   harmony: number
-  /** In pixels. */
-  width?: number
   /** The Harmony that fills half of the bar: that of the needle, unless bars beside each other share a larger one. */
   limit?: number
 }
 
+/** In pixels. */
+const BAR_WIDTH = 96
+
 /** Shows how far a day leans and to which side. Decorates the number beside it. */
-export function DeviationBar({ harmony, width = 96, limit = HARMONY_LIMIT }: DeviationBarProps) {
-  const middle = width / 2
+export function DeviationBar({ harmony, limit = HARMONY_LIMIT }: DeviationBarProps) {
+  const middle = BAR_WIDTH / 2
   const length = (Math.min(Math.abs(harmony), limit) / limit) * (middle - 2)
   return (
-    <svg viewBox={`0 0 ${width} 12`} width={width} height={12} aria-hidden="true">
-      <path className={styles.base} d={`M0 6H${width}`} />
+    <svg viewBox={`0 0 ${BAR_WIDTH} 12`} width={BAR_WIDTH} height={12} aria-hidden="true">
+      <path className={styles.base} d={`M0 6H${BAR_WIDTH}`} />
       <rect
         className={harmony < 0 ? styles.below : styles.above}
         x={harmony < 0 ? middle - length : middle}

@@ -8,19 +8,11 @@ export interface AlertDialogProps {
   /** Without a title, the message is the title. */
   title?: ReactNode | undefined
   onAcknowledge: () => void
-  acknowledgeLabel?: string | undefined
   children?: ReactNode | undefined
 }
 
 /** A message that the user must read: the button and Escape close it, a click on the backdrop does not. */
-export function AlertDialog({
-  open,
-  message,
-  title,
-  onAcknowledge,
-  acknowledgeLabel = 'OK',
-  children,
-}: AlertDialogProps) {
+export function AlertDialog({ open, message, title, onAcknowledge, children }: AlertDialogProps) {
   const messageId = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const hasTitle = title !== undefined
@@ -38,7 +30,7 @@ export function AlertDialog({
       initialFocusRef={buttonRef}
       footer={
         <Button ref={buttonRef} variant="primary" onClick={onAcknowledge}>
-          {acknowledgeLabel}
+          OK
         </Button>
       }
     >

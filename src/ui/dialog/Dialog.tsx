@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { classes } from '../classes'
 import styles from './Dialog.module.css'
 import { IconButton } from '../IconButton'
+import { Row, Stack } from '../layout'
 import { useFocusableScroller } from '../use-focusable-scroller'
 import { useModal } from './use-modal'
 
@@ -73,7 +74,7 @@ function OpenDialog({
     >
       {/* No header and footer elements: screen readers would take them for the page's. */}
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <Row gap={3} align="start" className={styles.head}>
           {onBack && <BackButton onClick={onBack} />}
           <div className={styles.heading}>
             <h2 id={titleId} className={styles.title}>
@@ -86,18 +87,18 @@ function OpenDialog({
               <X aria-hidden="true" />
             </IconButton>
           )}
-        </div>
+        </Row>
         {band !== undefined && <div className={styles.band}>{band}</div>}
         {children !== undefined && (
-          <div ref={bodyRef} className={styles.body}>
+          <Stack ref={bodyRef} gap={5} className={styles.body}>
             {children}
-          </div>
+          </Stack>
         )}
         {footer !== undefined && (
-          <div className={styles.foot}>
+          <Row gap={2} wrap justify="end" className={styles.foot}>
             {footerStart !== undefined && <div className={styles.footStart}>{footerStart}</div>}
             {footer}
-          </div>
+          </Row>
         )}
       </div>
     </dialog>

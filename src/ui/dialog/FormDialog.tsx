@@ -2,7 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react'
 import { Button, type ButtonProps } from '../Button'
 import { Dialog, type DialogProps } from './Dialog'
 import { Form } from '../form/Form'
-import styles from './FormDialog.module.css'
+import styles from './Dialog.module.css'
 import { useDiscardQuestion } from './use-discard-question'
 
 export interface FormDialogProps extends Pick<

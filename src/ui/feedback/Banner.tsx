@@ -10,19 +10,12 @@ export interface BannerProps {
   action?: ReactNode
   /** Without it the banner stays for as long as its cause exists. */
   onDismiss?: (() => void) | undefined
-  dismissLabel?: string | undefined
   /** Interrupts a screen reader. */
   isUrgent?: boolean | undefined
 }
 
 /** A notice that stays until it is dismissed or its cause is gone. */
-export function Banner({
-  children,
-  action,
-  onDismiss,
-  dismissLabel = 'Dismiss',
-  isUrgent = false,
-}: BannerProps) {
+export function Banner({ children, action, onDismiss, isUrgent = false }: BannerProps) {
   return (
     <Row gap={3} size="sm" className={styles.banner}>
       <TriangleAlert size={18} className={styles.icon} aria-hidden="true" />
@@ -34,7 +27,7 @@ export function Banner({
       </Row>
       {onDismiss && (
         <Button variant="ghost" size="sm" className={styles.dismiss} onClick={onDismiss}>
-          {dismissLabel}
+          Dismiss
         </Button>
       )}
     </Row>

@@ -33,30 +33,21 @@ export function TextInput({ suffix, type = 'text', className, ...rest }: TextInp
   )
 }
 
-type TextAreaProps = ComponentProps<'textarea'>
-
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  const attributes = useFieldAttributes(rest)
-  return (
-    <textarea
-      dir="auto"
-      {...rest}
-      {...attributes}
-      className={classes(styles.input, styles.area, className)}
-    />
-  )
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  const attributes = useFieldAttributes(props)
+  return <textarea dir="auto" {...props} {...attributes} className={classes(styles.input, styles.area)} />
 }
 
-interface SelectProps extends ComponentProps<'select'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   /** A 16 px icon before the selected option. */
   lead?: ReactNode | undefined
 }
 
 /** The browser's select with the app's arrow. */
-export function Select({ lead, className, ...rest }: SelectProps) {
+export function Select({ lead, ...rest }: SelectProps) {
   const attributes = useFieldAttributes(rest)
   return (
-    <span className={classes(styles.wrap, className)}>
+    <span className={styles.wrap}>
       {lead !== undefined && <span className={styles.lead}>{lead}</span>}
       <select
         {...rest}

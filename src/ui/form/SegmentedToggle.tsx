@@ -24,8 +24,6 @@ export interface SegmentedToggleProps<T extends string> {
   /** The value stays visible and focusable but cannot be changed. */
   disabled?: boolean | undefined
   block?: boolean | undefined
-  /** The id of a describing text, such as why it is disabled. */
-  describedBy?: string | undefined
 }
 
 /** A radio group: one tab stop, the arrow keys move and select. */
@@ -37,7 +35,6 @@ export function SegmentedToggle<T extends string>({
   size = 'md',
   disabled = false,
   block = false,
-  describedBy,
 }: SegmentedToggleProps<T>) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
@@ -65,7 +62,6 @@ export function SegmentedToggle<T extends string>({
       role="radiogroup"
       aria-label={label}
       aria-disabled={disabled || undefined}
-      aria-describedby={describedBy}
       className={classes(styles.group, styles[size], block && styles.block)}
     >
       {options.map((option, index) => (
