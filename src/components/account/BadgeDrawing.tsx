@@ -12,19 +12,14 @@ interface BadgeDrawingProps {
 /** The drawing of a badge. It is decorative: the badge's name stands beside it. */
 export function BadgeDrawing({ icon, locked = false }: BadgeDrawingProps) {
   return (
-    <svg
-      width="44"
-      height="44"
-      viewBox="0 0 44 44"
-      aria-hidden="true"
-      className={classes(styles.drawing, locked && styles.locked)}
-    >
+    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" className={styles.drawing}>
       {BADGE_SHAPES[icon].map(({ d, paint, line, isHollow }) => (
         <path
           key={d}
           d={d}
           strokeWidth={line}
-          className={classes(styles[paint], line !== undefined && styles.line, isHollow && styles.hollow)}
+          style={{ color: `var(--${locked ? 'ink-disabled' : paint})` }}
+          className={classes(line !== undefined && styles.line, isHollow && styles.hollow)}
         />
       ))}
     </svg>

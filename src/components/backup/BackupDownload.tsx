@@ -8,7 +8,6 @@ import { Checkbox } from '@/ui/form/Checkbox'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row, Stack, Text } from '@/ui/layout'
 import { UnsentChanges } from '../session/UnsentChanges'
-import styles from './BackupDownload.module.css'
 import { type BackupProgress, writeBackup, type WrittenBackup } from './write-backup'
 import { backupFileName } from '@/domain/backup/format'
 import { downloadBlob } from '@/platform/files'
@@ -37,7 +36,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
     return () => tell(false)
   }, [isRunning])
   return (
-    <Stack gap={2} align="start" className={styles.download}>
+    <Stack gap={2} align="start">
       <Checkbox
         label="Include the locations of your sessions"
         checked={withPlaces}

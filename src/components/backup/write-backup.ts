@@ -5,8 +5,7 @@ import { backedUpSession } from '@/domain/backup/session-item'
 import { backedUpUser } from '@/domain/backup/settings'
 import type { Session } from '@/domain/session/session'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { locationOrNull } from '../session/sealed-locations'
-import { LOCATION_CONCURRENCY } from '../limits'
+import { LOCATION_CONCURRENCY, locationOrNull } from '../session/sealed-locations'
 
 export interface BackupProgress {
   readonly step: 'items' | 'places'

@@ -14,8 +14,8 @@ import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Text } from '@/ui/layout'
-import styles from './DayLedgerDialog.module.css'
 import { LedgerTable } from './LedgerTable'
+import styles from './LedgerTable.module.css'
 import { NumberWords } from './NumberWords'
 
 export interface DayLedgerDialogProps {
@@ -107,7 +107,7 @@ function Ledger({ ledger, read }: { ledger: DayLedger | null; read: Sessions }) 
 function ReadState({ read: { status, retry } }: { read: Sessions }) {
   if (status === 'failed') {
     return (
-      <Row role="alert" gap={3} size="sm" tone="quiet" className={styles.state}>
+      <Row role="alert" gap={3} above={3} size="sm" tone="quiet" className={styles.state}>
         This day’s sessions could not be loaded.
         <Button size="sm" onClick={retry}>
           Try again
@@ -116,7 +116,7 @@ function ReadState({ read: { status, retry } }: { read: Sessions }) {
     )
   }
   return (
-    <Row role="status" as="p" gap={3} size="sm" tone="quiet" className={styles.state}>
+    <Row role="status" as="p" gap={3} above={3} size="sm" tone="quiet" className={styles.state}>
       {status === 'loading' && 'Loading this day’s sessions'}
     </Row>
   )

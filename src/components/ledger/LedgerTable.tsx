@@ -3,6 +3,7 @@ import { Fragment, useId, useMemo, useState } from 'react'
 import { ledgerGroups, type DayLedger, type LedgerGroup } from '@/domain/score/ledger'
 import { ledgerText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
+import { Row } from '@/ui/layout'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './LedgerTable.module.css'
 import { ledgerDetails, ledgerRowWords, ledgerWords, PART_NAMES } from './ledger-words'
@@ -49,8 +50,11 @@ function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
             {rows.length === 0 ? (
               name
             ) : (
-              <button
+              <Row
+                as="button"
                 type="button"
+                gap="icon"
+                inline
                 className={styles.fold}
                 aria-expanded={isShown}
                 aria-controls={rowsId}
@@ -58,7 +62,7 @@ function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
               >
                 <ChevronRight aria-hidden="true" />
                 {name}
-              </button>
+              </Row>
             )}
           </th>
           <td>{ledgerText(points)}</td>

@@ -7,8 +7,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useUser } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
-import { Row } from '@/ui/layout'
-import styles from './CommittedLines.module.css'
+import { Row, Text } from '@/ui/layout'
 import { QuantityList } from './QuantityList'
 import type { LineCount } from './use-line-count'
 
@@ -32,9 +31,9 @@ export function CommittedLines({ lines, zone, quantities, onChange }: CommittedL
     <Field label="Committed lines" group>
       <QuantityList tasks={lineTasks(user.githubSettings)} quantities={quantities} onChange={onChange} />
       <Row gap={3} above={2}>
-        <p role="status" className={styles.result} data-problem={!isCounting && Boolean(count?.problem)}>
+        <Text role="status" grow size="sm" tone={!isCounting && count?.problem ? 'warning' : 'faint'}>
           {isCounting ? GITHUB_MESSAGES.counting : canCount ? result : GITHUB_MESSAGES.timesMissing}
-        </p>
+        </Text>
         <Button size="sm" busy={isCounting} disabled={!canCount} onClick={start}>
           {count?.problem ? 'Try again' : count || hasLines(quantities) ? 'Count again' : 'Count commits'}
         </Button>

@@ -53,9 +53,9 @@ export function LocationField({ stored = null, change, onChange, locate }: Locat
 
   return (
     <Row gap={2} wrap>
-      <p role="status" className={styles.status}>
+      <Row as="p" role="status" wrap tone="quiet" className={styles.status}>
         <LocationStatus stored={stored} change={change} />
-      </p>
+      </Row>
       {change === null && isStored && (
         <Button variant="ghost" size="sm" {...ask}>
           Replace<VisuallyHidden> location</VisuallyHidden>

@@ -2,7 +2,11 @@ import { CallableFailed } from '@/domain/callables'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { backoff } from '@/lib/retry'
 import { pause } from '@/lib/wait'
-import { BUSY_PAUSES } from '../limits'
+
+/** Locations that are encrypted or decrypted at the same time. The server answers only a few at once. */
+export const LOCATION_CONCURRENCY = 4
+/** Pauses before asking again a server that allows no more calls this minute. */
+const BUSY_PAUSES = { firstMs: 5000, maxMs: 60_000 }
 
 /**
  * Returns the call's result, or null if the server refuses this location. If the server's limit per minute is reached,

@@ -6,8 +6,7 @@ import type { Session } from '@/domain/session/session'
 import { csvText } from '@/platform/csv'
 import { chunksOf } from '@/lib/chunks'
 import { pause } from '@/lib/wait'
-import { LOCATION_CONCURRENCY } from '@/components/limits'
-import { locationOrNull } from '@/components/session/sealed-locations'
+import { LOCATION_CONCURRENCY, locationOrNull } from '@/components/session/sealed-locations'
 
 /** Takes a few milliseconds, so the page stays smooth. */
 const ROWS_AT_A_TIME = 200

@@ -1,6 +1,5 @@
 import pMap from 'p-map'
-import { LOCATION_CONCURRENCY } from '@/components/limits'
-import { locationOrNull } from '@/components/session/sealed-locations'
+import { LOCATION_CONCURRENCY, locationOrNull } from '@/components/session/sealed-locations'
 import type { Backend } from '@/domain/backend'
 import type { NewImport } from '@/domain/import/record'
 import type { Coordinates } from '@/domain/session/location'
