@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '@/components/lazy-component'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useTimer, useUser } from '@/state/selectors'
@@ -15,13 +16,21 @@ import { useBackend } from '@/state/backend'
 import { useTimerSession } from '@/state/sessions/timer-session'
 import { showToast } from '@/state/toasts'
 import { Banner } from '@/ui/feedback/Banner'
-import { BreakEven } from './today/BreakEven'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Row } from '@/ui/layout'
 import { DayStaff } from './today/DayStaff'
 import { CorrectTimer, CutOffBanner, KeepInSight, StillAtIt } from './save/lazy-dialogs'
 import { TimerClock, TimerMark } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
 import { useTimerActions } from './clock/use-timer-actions'
 import styles from './TimerPage.module.css'
+
+// Starting a timer does not need the scoring, so the first screen does not wait for it. Today's Harmony shows a
+// failure.
+const BreakEvenLine = lazyComponent(
+  async () => (await import('./today/BreakEvenLine')).BreakEvenLine,
+  () => null,
+)
 
 export function TimerPage() {
   const user = useUser()
@@ -34,7 +43,11 @@ export function TimerPage() {
     </Suspense>
   )
   const [need, buttons, today] = [
-    <BreakEven key="need" />,
+    <Row key="need" gap={5} rowGap={2} className={styles.need} data-late>
+      <Suspense fallback={<Skeleton width={260} height={14} />}>
+        <BreakEvenLine />
+      </Suspense>
+    </Row>,
     <TimerButtons key="buttons" mode={mode} />,
     <DayStaff key="today" />,
   ]

@@ -9,7 +9,7 @@ import { takeOverRefused } from '@/state/outbox'
 import { usePreferences } from '@/state/device/preferences'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/Button'
-import styles from './CutOffBanner.module.css'
+import styles from '../TimerPage.module.css'
 
 /** Offers to keep the time that the timer ran here after another device had stopped it (SESSION-36). */
 export function CutOffBanner() {

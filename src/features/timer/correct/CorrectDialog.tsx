@@ -37,7 +37,7 @@ import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
-import { Row } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import { changeTimer } from '../clock/use-timer-actions'
 import styles from './Correct.module.css'
 
@@ -88,14 +88,16 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
         timer={timer}
         problem={typeof start === 'string' ? start : null}
       />
-      <div aria-live="polite" className={styles.outcome}>
+      <Stack gap={1} aria-live="polite" className={styles.outcome}>
         {typeof start === 'number' && (
           <>
-            <p className={styles.soFar}>{CORRECT_MESSAGES.soFar(soFarMs(timer, start, now))}</p>
+            <Text size="lg" weight="medium" className={styles.soFar}>
+              {CORRECT_MESSAGES.soFar(soFarMs(timer, start, now))}
+            </Text>
             <OverlapNote start={start} />
           </>
         )}
-      </div>
+      </Stack>
       <TypeSelect
         value={entry.type}
         types={types.filter(({ name }) => name !== SCREEN_TIME)}

@@ -14,6 +14,7 @@ import { useLiveHarmony } from '@/state/live-harmony'
 import { closeMiniWindow } from '@/state/mini-window'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { Text } from '@/ui/layout'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './MiniTimer.module.css'
 
@@ -44,9 +45,12 @@ function Contents({ timer }: { timer: RunningTimer }) {
   return (
     <main className={styles.mini} data-voice={isPaused ? 'paused' : timer.mode}>
       <h1 className={styles.mode}>{isPaused ? `${modeName(timer.mode)}, paused` : modeName(timer.mode)}</h1>
-      <p className={styles.number}>
-        Harmony <b>{harmony === undefined ? '…' : signedPointsText(harmony)}</b>
-      </p>
+      <Text tone="quiet">
+        Harmony{' '}
+        <Text as="b" tone="ink" weight="medium">
+          {harmony === undefined ? '…' : signedPointsText(harmony)}
+        </Text>
+      </Text>
       <div
         className={styles.clock}
         role="timer"

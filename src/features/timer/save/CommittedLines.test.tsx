@@ -9,7 +9,8 @@ import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { countOf } from '@/domain/github/commits'
 import { createdSession } from '@/domain/session/revision'
 import { dropUnsaved } from '@/state/sessions/unsaved-session'
-import { QuickAdd } from './QuickAdd'
+import { runAction } from '@/state/commands'
+import { QuickAddSlot } from './QuickAdd'
 import { SessionComplete } from './SessionComplete'
 import {
   LINES,
@@ -110,7 +111,8 @@ describe('GITHUB-15 the committed lines of other forms', () => {
   }
 
   test('in Quick Add they are counted between the entered times', async () => {
-    inForms(<QuickAdd open onClose={() => {}} />)
+    inForms(<QuickAddSlot />)
+    act(() => runAction('quick-add'))
     await choose('Programming')
     expect(screen.getByRole('button', { name: 'Count commits' })).toBeDisabled()
     expect(screen.getByText(/Enter a start and an end time/)).toBeVisible()
@@ -129,10 +131,11 @@ describe('GITHUB-15 the committed lines of other forms', () => {
     const answer = slowly()
     inForms(
       <>
-        <QuickAdd open onClose={() => {}} />
+        <QuickAddSlot />
         <SessionComplete />
       </>,
     )
+    act(() => runAction('quick-add'))
     act(() => dropUnsaved())
     await choose('Programming')
     fireEvent.change(screen.getByLabelText('Start time'), { target: { value: '09:00' } })

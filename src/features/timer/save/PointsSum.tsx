@@ -14,31 +14,24 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
   const formula = useUser()?.formula ?? DEFAULT_FORMULA
   const { category } = sessionTypeNamed(types, details.type)
   const time = timePoints(duration, category, formula)
-  if (category === 'play') {
-    return (
-      <Row as="p" gap={2} align="baseline" size="sm" tone="quiet" className={styles.sum}>
-        <span>Play {pointsText(time)}</span>
-        <span>=</span>
-        <Points value={-time} />
-      </Row>
-    )
-  }
+  const isPlay = category === 'play'
   const [shownTime = 0, shownTasks = 0] = pointsParts([time, details.sessionScore])
+  const sum = isPlay ? -time : exactSum([time, details.sessionScore])
   return (
     <Row as="p" gap={2} align="baseline" size="sm" tone="quiet" className={styles.sum}>
-      <span>Time {pointsText(shownTime)}</span>
-      <span>+</span>
-      <span>Tasks {pointsText(shownTasks)}</span>
+      {isPlay ? (
+        <span>Play {pointsText(time)}</span>
+      ) : (
+        <>
+          <span>Time {pointsText(shownTime)}</span>
+          <span>+</span>
+          <span>Tasks {pointsText(shownTasks)}</span>
+        </>
+      )}
       <span>=</span>
-      <Points value={exactSum([time, details.sessionScore])} />
+      <span>
+        <b>{signedPointsText(sum)}</b> {pointsText(Math.abs(sum)) === '1' ? 'point' : 'points'}
+      </span>
     </Row>
-  )
-}
-
-function Points({ value }: { value: number }) {
-  return (
-    <span>
-      <b>{signedPointsText(value)}</b> {pointsText(Math.abs(value)) === '1' ? 'point' : 'points'}
-    </span>
   )
 }

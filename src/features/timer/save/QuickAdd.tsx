@@ -4,27 +4,24 @@ import { useAction } from '@/state/commands'
 import { QuickAddDialog } from './lazy-dialogs'
 import type { Entered } from './QuickAddDialog'
 
-/** Opens Quick Add on every screen, by its button, a key, the palette or a link. */
+/**
+ * Opens Quick Add on every screen, by its button, a key, the palette or a link. If the server refuses a session, its form comes
+ * back with its input.
+ */
 export function QuickAddSlot() {
   const [asked, setAsked] = useState<{ filled: ManualEntry | undefined } | null>(null)
-  useAction('quick-add', ({ entry }) => setAsked({ filled: entry }))
-  return <QuickAdd open={asked !== null} filled={asked?.filled} onClose={() => setAsked(null)} />
-}
-
-interface QuickAddProps {
-  open: boolean
-  /** The values with which the form opens; by default it is empty. */
-  filled?: ManualEntry | undefined
-  onClose: () => void
-}
-
-/** Adds a session by hand. If the server refuses it, the form comes back with its input. */
-export function QuickAdd({ open, filled, onClose }: QuickAddProps) {
   const [refused, setRefused] = useState<Entered | null>(null)
+  useAction('quick-add', ({ entry }) => setAsked({ filled: entry }))
   return (
     <Suspense fallback={null}>
-      {open ? (
-        <QuickAddDialog key="new" first={null} filled={filled} onClose={onClose} onRefused={setRefused} />
+      {asked ? (
+        <QuickAddDialog
+          key="new"
+          first={null}
+          filled={asked.filled}
+          onClose={() => setAsked(null)}
+          onRefused={setRefused}
+        />
       ) : (
         refused && (
           <QuickAddDialog

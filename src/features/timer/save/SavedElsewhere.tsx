@@ -24,7 +24,7 @@ import { numberText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
 import { durationText } from '@/format/duration'
 import { mergeProblemMessage } from '@/format/history'
-import { Text } from '@/ui/layout'
+import { Stack, Text } from '@/ui/layout'
 import { IntervalSentence } from './IntervalSentence'
 import styles from './SavedElsewhere.module.css'
 
@@ -112,14 +112,16 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
   const titleId = useId()
   const { notes, completedTasks, location, timezone, type } = session
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+    <Stack as="section" gap={2} className={styles.summary} aria-labelledby={titleId}>
+      <Text as="h3" id={titleId} size="sm" tone="quiet" weight="medium">
+        {title}
+      </Text>
       <TypeTag type={sessionTypeNamed(types, type)} />
       <Text size="sm" tone="quiet">
         <IntervalSentence interval={session} zone={timezone} />
       </Text>
       {completedTasks.length > 0 && (
-        <ul className={styles.tasks}>
+        <ul>
           {completedTasks.map(({ id, name, quantity }) => (
             <li key={id}>
               {numberText(quantity)} × {name}
@@ -135,7 +137,7 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
           With a location
         </Text>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -148,7 +150,7 @@ interface SaveChoicesProps {
 /** Explains the result of each button. */
 function SaveChoices({ stored, mine, merged }: SaveChoicesProps) {
   return (
-    <dl className={styles.choices}>
+    <Text as="dl" size="sm" tone="quiet" className={styles.choices}>
       <dt>Add my notes to it</dt>
       {typeof merged === 'string' ? (
         <dd>{mergeProblemMessage(merged)}</dd>
@@ -161,6 +163,6 @@ function SaveChoices({ stored, mine, merged }: SaveChoicesProps) {
       )}
       <dt>Save mine too</dt>
       <dd>A second session. Both count, {durationText(stored.duration + mine.duration)} together.</dd>
-    </dl>
+    </Text>
   )
 }

@@ -20,10 +20,10 @@ import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { dropToast, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { useTimerActions } from '../clock/use-timer-actions'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import styles from './BreakEven.module.css'
+import styles from './BreakEvenLine.module.css'
 
 /** What today still needs to balance, to the second, and the rhythms that would help. */
 export function BreakEvenLine() {
@@ -43,7 +43,7 @@ export function BreakEvenLine() {
   const [main, rest] = breakEvenTexts(need, zone, timeFormat, running)
   return (
     <>
-      <div ref={lineRef} tabIndex={-1} className={styles.line}>
+      <Text as="div" ref={lineRef} tabIndex={-1} size="lg" weight="medium" className={styles.line}>
         {timer.status === 'inactive' && need.kind === 'to-balance' ? (
           <Button
             icon={<Play />}
@@ -62,7 +62,7 @@ export function BreakEvenLine() {
             <span>{main}</span> <span>{rest}</span>
           </p>
         )}
-      </div>
+      </Text>
       <Row ref={helpsRef} gap={2} grow role="group" aria-label="Rhythms that help" tabIndex={-1}>
         {helpsOf(open, live.harmony).map((help) => (
           <button
@@ -77,7 +77,9 @@ export function BreakEvenLine() {
             }}
           >
             <span className={styles.name}>{isolateDirection(help.rhythm.name)}</span>{' '}
-            <b>{signedPointsText(help.points)}</b>
+            <Text as="b" weight="strong">
+              {signedPointsText(help.points)}
+            </Text>
           </button>
         ))}
       </Row>

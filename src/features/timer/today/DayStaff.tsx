@@ -66,7 +66,9 @@ export function DayStaff() {
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>Today</h2>
-        <p className={styles.date}>{longDayText(day)}</p>
+        <Text size="sm" tone="faint" className={styles.date}>
+          {longDayText(day)}
+        </Text>
         <TodayFacts />
         <div className={styles.number} data-late>
           <Suspense fallback={<Skeleton width={72} />}>

@@ -13,6 +13,7 @@ import { MEDIA } from '@/styles/breakpoints'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
+import { Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -70,7 +71,7 @@ function Explained() {
   const isNamed = useNumberName(today)
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
   return (
-    <div className={styles.explained}>
+    <Text as="div" above={1} size="sm" tone="quiet" className={styles.explained}>
       {isNamed && NUMBER_NAME} <TodayReadout />{' '}
       <button
         type="button"
@@ -81,6 +82,6 @@ function Explained() {
         How this adds up
       </button>
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
-    </div>
+    </Text>
   )
 }
