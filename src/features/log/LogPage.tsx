@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Unreadable } from '@/components/session/Unreadable'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
-import { weekOf, weekReport } from '@/domain/screen-time/week'
+import { weekOf, type WeekReport, weekReport } from '@/domain/screen-time/week'
 import { rangeOfDays } from '@/domain/session/end-time'
 import { useToday } from '@/state/clock'
 import { runAction, useAction } from '@/state/commands'
@@ -14,12 +14,14 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { appOfNote } from '@/domain/screen-time/app'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { durationText } from '@/format/duration'
+import { durationParts, durationText } from '@/format/duration'
+import { percentParts, percentText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
-import { AppsOfWeek } from './week/AppsOfWeek'
+import { appLabel, appToken } from './screen-time/app-colors'
 import { LogScreenTime } from './screen-time/LogScreenTime'
 import { ReportCard } from './week/ReportCard'
 import { YourApps } from './screen-time/YourApps'
@@ -46,12 +48,7 @@ export function LogPage() {
         {isEmpty ? (
           <EmptyState title="Log time in apps to see each week, app by app." headingLevel={2} />
         ) : (
-          <WeekNav
-            sunday={sunday}
-            hasNext={sunday < thisWeek}
-            onGo={go}
-            onGoToToday={() => setChosen(null)}
-          />
+          <WeekNav sunday={sunday} thisWeek={thisWeek} onGo={go} />
         )}
         {/* One element, so that its dialog and its answer outlast the empty page. */}
         <div className={styles.action}>
@@ -98,20 +95,19 @@ const openForm = () => runAction('screen-time')
 
 interface WeekNavProps {
   sunday: DayKey
-  /** Whether a later week has begun. */
-  hasNext: boolean
+  thisWeek: DayKey
   onGo: (sunday: DayKey) => void
-  onGoToToday: () => void
 }
 
-function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
+function WeekNav({ sunday, thisWeek, onGo }: WeekNavProps) {
+  const hasNext = sunday < thisWeek
   return (
     <>
       <Row gap={0} className={styles.nav} role="group" aria-label="Week">
         <IconButton label="Previous week" size="sm" onClick={() => onGo(addDays(sunday, -7))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <Button variant="ghost" size="sm" onClick={onGoToToday}>
+        <Button variant="ghost" size="sm" onClick={() => onGo(thisWeek)}>
           This week
         </Button>
         {/* Not `disabled`: a disabled button would lose the focus. */}
@@ -131,6 +127,26 @@ function WeekNav({ sunday, hasNext, onGo, onGoToToday }: WeekNavProps) {
   )
 }
 
+/** The legend of the chart: each app's colour, its time and its share. */
+function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: boolean }) {
+  const times = durationParts(report.apps.map(({ total }) => total))
+  const shares = percentParts(report.apps.map(({ total }) => total / report.total))
+  return (
+    <Card title={isCurrent ? 'Apps this week' : 'Apps that week'}>
+      <ul className={classes(styles.list, styles.apps)}>
+        {report.apps.map((app, rank) => (
+          <li key={app.app}>
+            <i style={{ background: `var(${appToken(app, rank)})` }} aria-hidden="true" />
+            <span>{appLabel(app)}</span>
+            <b>{durationText(times[rank] ?? 0)}</b>
+            <small>{percentText(shares[rank] ?? 0)}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 function LoggedToday() {
   const { sessions: all, unsynced } = useDaySessions(useToday())
   const sessions = all.filter(({ type }) => type === SCREEN_TIME)
@@ -138,7 +154,7 @@ function LoggedToday() {
   if (sessions.length === 0) return null
   return (
     <Card title="Logged today">
-      <ul className={styles.entries}>
+      <ul className={classes(styles.list, styles.entries)}>
         {sessions.map(({ id, notes, startTime, timezone, duration }) => (
           <li key={id}>
             <strong>{appOfNote(notes) ?? (notes || 'Other')}</strong>

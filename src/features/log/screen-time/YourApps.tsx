@@ -23,6 +23,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
 import { Row } from '@/ui/layout'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 
@@ -60,7 +61,11 @@ export function YourApps() {
     <Card title="Your apps">
       <div className={styles.body}>
         {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
-        {!listing && !hasFailed && <AppsSkeleton />}
+        {!listing && !hasFailed && (
+          <SkeletonGroup label="Loading your apps">
+            <Skeleton width="80%" height={24} />
+          </SkeletonGroup>
+        )}
         {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
         <Unreadable of={['screenTimeApps']} />
         <AddApp inputRef={inputRef} />
@@ -99,14 +104,6 @@ function Apps({
   )
 }
 
-function AppsSkeleton() {
-  return (
-    <SkeletonGroup label="Loading your apps">
-      <Skeleton width="80%" height={24} />
-    </SkeletonGroup>
-  )
-}
-
 function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const apps = useScreenTimeApps()
   const addApp = useAddApp()
@@ -132,7 +129,8 @@ function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) 
 
   return (
     <Form onSubmit={add}>
-      <Field label="App name" error={problem} className={styles.field}>
+      {/* The placeholder is the visible label. */}
+      <Field label={<VisuallyHidden>App name</VisuallyHidden>} error={problem}>
         <div className={styles.add}>
           <TextInput
             ref={inputRef}

@@ -1,7 +1,7 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { shortWeekdayText } from '@/format/date'
 import { classes } from '@/ui/classes'
-import styles from './WeekDays.module.css'
+import styles from './ReportCard.module.css'
 
 /** The heads of the seven columns. */
 export function WeekDays({ days, today }: { days: readonly DayKey[]; today: DayKey }) {
