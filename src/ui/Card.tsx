@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Row } from './layout'
+import { Row, Text } from './layout'
 import styles from './Card.module.css'
 import { classes } from './classes'
 
@@ -54,7 +54,11 @@ export function Card({
         </Row>
       )}
       <div className={styles.body}>{children}</div>
-      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      {footer !== undefined && (
+        <Text as="footer" size="xs" tone="faint" className={styles.foot}>
+          {footer}
+        </Text>
+      )}
     </Box>
   )
 }

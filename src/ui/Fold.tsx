@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styles from './Fold.module.css'
-import { Stack } from './layout'
+import { Row, Stack, Text } from './layout'
 
 interface FoldProps {
   label: string
@@ -17,12 +17,16 @@ export function Fold({ label, note, open = false, children }: FoldProps) {
   const [opensAtFirst] = useState(open)
   return (
     <details open={opensAtFirst} className={styles.fold}>
-      <summary>
+      <Row as="summary" gap={2} weight="medium">
         <ChevronRight size={16} aria-hidden="true" />
         <span>{label}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </summary>
-      <Stack gap={4} className={styles.content}>
+        {note !== undefined && (
+          <Text as="span" size="sm" tone="quiet" weight="regular" className={styles.note}>
+            {note}
+          </Text>
+        )}
+      </Row>
+      <Stack gap={4} above={3}>
         {children}
       </Stack>
     </details>

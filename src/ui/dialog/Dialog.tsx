@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { classes } from '../classes'
 import styles from './Dialog.module.css'
 import { IconButton } from '../IconButton'
-import { Row, Stack } from '../layout'
+import { Row, Stack, Text } from '../layout'
 import { useFocusableScroller } from '../use-focusable-scroller'
 import { useModal } from './use-modal'
 
@@ -96,7 +96,11 @@ function OpenDialog({
         )}
         {footer !== undefined && (
           <Row gap={2} wrap justify="end" className={styles.foot}>
-            {footerStart !== undefined && <div className={styles.footStart}>{footerStart}</div>}
+            {footerStart !== undefined && (
+              <Text as="div" size="sm" tone="quiet" className={styles.footStart}>
+                {footerStart}
+              </Text>
+            )}
             {footer}
           </Row>
         )}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useState, createContext, use, type ReactNode } from 'react'
+import { useId, useState, createContext, use, type HTMLAttributes, type ReactNode } from 'react'
 import { Row, Text } from '../layout'
 import { classes } from '../classes'
 import styles from './Field.module.css'
@@ -84,12 +84,10 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-interface OwnAttributes {
-  id?: string | undefined
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
-  'aria-required'?: boolean | 'true' | 'false' | undefined
-}
+type OwnAttributes = Pick<
+  HTMLAttributes<HTMLElement>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+>
 
 /** The attributes that a control gets from its Field: id, description, validity. Its own props take precedence. */
 export function useFieldAttributes(own: OwnAttributes): OwnAttributes {
