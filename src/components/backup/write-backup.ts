@@ -17,7 +17,6 @@ export interface BackupProgress {
 
 export interface WrittenBackup {
   readonly file: Blob
-  readonly items: number
   /** Documents of the account that the app cannot read, so they are not in the file. */
   readonly unreadable: number
   /** Sessions whose place could not be decrypted, so the file lacks it. */
@@ -42,19 +41,16 @@ export async function writeBackup(backend: Backend, order: BackupOrder): Promise
   const text = backupText()
   const parts: Blob[] = []
   const add = (piece: string) => void parts.push(new Blob([piece]))
-  let [items, done, unreadable, unreadPlaces] = [0, 0, 0, 0]
+  let [done, unreadable, unreadPlaces] = [0, 0, 0]
   let total: number | null = null
   const tell = (step: BackupProgress['step']) => onProgress({ step, done, total })
 
   const readPlaces = async (sessions: readonly Session[]) => {
     const backedUp = sessions.map((session) => backedUpSession(session, undefined))
-    const placed = sessions
-      .map((session, index) => ({ session, index }))
-      .filter(({ session }) => session.location !== null)
     await forEachConcurrent(
-      placed,
+      sessions.entries(),
       { concurrency: LOCATION_CONCURRENCY, signal },
-      async ({ session, index }) => {
+      async ([index, session]) => {
         const { location } = session
         if (location === null) return
         const place = await locationOrNull(
@@ -75,7 +71,6 @@ export async function writeBackup(backend: Backend, order: BackupOrder): Promise
         ? await readPlaces(page as readonly Session[])
         : page.map((item) => (list === 'sessions' ? backedUpSession(item as Session, undefined) : item))
     add(text.page(list, written as readonly BackedUpItems[BackupList][]))
-    items += page.length
     unreadable += left.length
     if (list === 'sessions' || list === 'completions') done += page.length + left.length
     tell('items')
@@ -93,5 +88,5 @@ export async function writeBackup(backend: Backend, order: BackupOrder): Promise
     onPage: take,
   })
   add(text.end())
-  return { file: new Blob(parts, { type: 'application/json' }), items, unreadable, unreadPlaces }
+  return { file: new Blob(parts, { type: 'application/json' }), unreadable, unreadPlaces }
 }
