@@ -19,7 +19,7 @@ import { Banner } from '@/ui/feedback/Banner'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import { DayStaff } from './today/DayStaff'
-import { CorrectTimer, CutOffBanner, KeepInSight, StillAtIt } from './save/lazy-dialogs'
+import { ClockButtons, CutOffBanner, StillAtIt } from './save/lazy-dialogs'
 import { TimerClock, TimerMark } from './clock/TimerClock'
 import { TimerButtons } from './clock/TimerButtons'
 import { useTimerActions } from './clock/use-timer-actions'
@@ -63,8 +63,7 @@ export function TimerPage() {
         <TimerClock />
         <div className={styles.pencil} data-late>
           <Suspense fallback={null}>
-            <CorrectTimer />
-            <KeepInSight />
+            <ClockButtons />
           </Suspense>
         </div>
       </div>

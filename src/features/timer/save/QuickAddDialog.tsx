@@ -28,7 +28,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { endingNow } from '@/domain/sentence/when'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { PointsSum } from './PointsSum'
 import styles from './QuickAddDialog.module.css'
 
@@ -202,7 +202,9 @@ function LengthChips({ entry, onChange }: LengthChipsProps) {
           {label}
         </Button>
       ))}
-      <span aria-hidden="true">{when}</span>
+      <Text as="span" tone="faint" aria-hidden="true">
+        {when}
+      </Text>
     </Row>
   )
 }

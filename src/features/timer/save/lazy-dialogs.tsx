@@ -44,14 +44,9 @@ export const CutOffBanner = lazyComponent(
   () => null,
 )
 
-/** The pencil appears a moment after the clock, in a place of its own, so nothing moves. */
-export const CorrectTimer = lazyComponent(
-  async () => (await import('../correct/CorrectTimer')).CorrectTimer,
-  () => null,
-)
-
-export const KeepInSight = lazyComponent(
-  async () => (await import('../mini/KeepInSight')).KeepInSight,
+/** They appear a moment after the clock, in a place of their own, so nothing moves. */
+export const ClockButtons = lazyComponent(
+  async () => (await import('../clock/ClockButtons')).ClockButtons,
   () => null,
 )
 

@@ -17,7 +17,7 @@ import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { useStopped } from '@/state/sessions/timer-session'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Text } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './DayStaff.module.css'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import { CATEGORIES, timerType } from '@/domain/session/types/session-type'
@@ -113,19 +113,32 @@ function TodayFacts() {
   const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
   const counting = isTodays ? timerType(timer, types).category : null
   return (
-    <dl className={styles.facts} aria-label="Today so far">
+    <Row
+      as="dl"
+      gap={5}
+      align="stretch"
+      size="sm"
+      tone="quiet"
+      className={styles.facts}
+      aria-label="Today so far"
+    >
       {CATEGORIES.map((category) => (
-        <div key={category}>
-          <dt>
+        <Row key={category} gap={2} align="stretch">
+          <Row as="dt" gap={2} align="baseline">
             <VoiceGlyph category={category} />
             {modeName(category)}
-          </dt>
+          </Row>
           {/* The copy of the page would show an old sum. */}
-          <dd data-late={(timer.status === 'active' && counting === category) || undefined}>
+          <Text
+            as="dd"
+            tone="ink"
+            weight="medium"
+            data-late={(timer.status === 'active' && counting === category) || undefined}
+          >
             {durationText(totals[category] + (counting === category ? running : 0))}
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Row>
   )
 }

@@ -1,12 +1,24 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, PictureInPicture2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CorrectionEntry } from '@/domain/away/correction'
-import { CORRECT_TIMER } from '@/domain/command/labels'
+import { CORRECT_TIMER, KEEP_IN_SIGHT } from '@/domain/command/labels'
 import type { RunningTimer } from '@/domain/timer/gap'
-import { useAction } from '@/state/commands'
+import { canOpenSmallWindow } from '@/platform/small-window'
+import { runAction, useAction } from '@/state/commands'
+import { useMiniWindow } from '@/state/mini-window'
 import { useTimer } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
-import { CorrectDialog } from './CorrectDialog'
+import { CorrectDialog } from '../correct/CorrectDialog'
+
+/** The buttons beside the clock. */
+export function ClockButtons() {
+  return (
+    <>
+      <CorrectTimer />
+      <KeepInSight />
+    </>
+  )
+}
 
 interface Opened {
   /** The timer when the form opened. */
@@ -15,8 +27,8 @@ interface Opened {
   readonly refused: CorrectionEntry | null
 }
 
-/** A pencil beside the clock, which corrects a timer that is on. */
-export function CorrectTimer() {
+/** A pencil, which corrects a timer that is on. */
+function CorrectTimer() {
   const timer = useTimer()
   const [opened, setOpened] = useState<Opened | null>(null)
   const isOn = timer.status !== 'inactive'
@@ -43,5 +55,17 @@ export function CorrectTimer() {
         />
       )}
     </>
+  )
+}
+
+/** Opens and closes the timer's small window (MINI-01). Not there where the browser has none. */
+export function KeepInSight() {
+  const { status } = useTimer()
+  const isOpen = useMiniWindow(({ mini }) => mini !== null)
+  if (status === 'inactive' || !canOpenSmallWindow()) return null
+  return (
+    <IconButton label={KEEP_IN_SIGHT} aria-pressed={isOpen} onClick={() => runAction('timer.mini')}>
+      <PictureInPicture2 size={18} aria-hidden="true" />
+    </IconButton>
   )
 }
