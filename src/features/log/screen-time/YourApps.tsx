@@ -93,12 +93,12 @@ function Apps({
   return (
     <Row as="ul" gap="icon" align="stretch" wrap className={styles.apps}>
       {apps.map((app) => (
-        <li key={app.id}>
+        <Row as="li" key={app.id} size="sm">
           <span>{app.name}</span>
           <IconButton label={`Remove ${app.name}`} className={styles.remove} onClick={() => onRemove(app)}>
             <X aria-hidden="true" />
           </IconButton>
-        </li>
+        </Row>
       ))}
     </Row>
   )

@@ -2,16 +2,18 @@ import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dailyAverage, type WeekReport } from '@/domain/screen-time/week'
-import { durationText } from '@/format/duration'
+import { dayRangeText, longDayText } from '@/format/date'
+import { durationParts, durationText } from '@/format/duration'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { useIsOnline } from '@/state/online'
+import { Text } from '@/ui/layout'
 import styles from './ReportCard.module.css'
 import { WeekDays } from './WeekDays'
-import { WeekTable } from './WeekTable'
+import { appLabel } from '../screen-time/app-colors'
 
 // chart.js is the heaviest part of this screen; the figures do not wait for it.
 const WeekChart = lazyComponent(async () => (await import('./WeekChart')).WeekChart)
@@ -51,11 +53,15 @@ function Report({ report, isCurrent, today }: ReportProps) {
     <>
       <dl className={styles.figures}>
         <div>
-          <dt>{isCurrent ? 'this week' : 'that week'}</dt>
+          <Text as="dt" tone="faint">
+            {isCurrent ? 'this week' : 'that week'}
+          </Text>
           <dd>{durationText(report.total)}</dd>
         </div>
         <div>
-          <dt>{isCurrent ? 'a day so far' : 'a day'}</dt>
+          <Text as="dt" tone="faint">
+            {isCurrent ? 'a day so far' : 'a day'}
+          </Text>
           <dd>{durationText(dailyAverage(report, today))}</dd>
         </div>
       </dl>
@@ -90,6 +96,50 @@ function NothingLogged({ isCurrent }: { isCurrent: boolean }) {
   }
   if (!isCurrent) return <EmptyState title={title} />
   return <EmptyState title={title}>Your week appears here by app.</EmptyState>
+}
+
+/** The numbers of the chart for a screen reader. */
+function WeekTable({ report }: { report: WeekReport }) {
+  const [first, last] = [report.days[0], report.days.at(-1)]
+  const appTotals = durationParts(report.apps.map(({ total }) => total))
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>Screen time by app and day{first && last && `, ${dayRangeText(first, last)}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">App</th>
+            {report.days.map((day) => (
+              <th key={day} scope="col">
+                {longDayText(day)}
+              </th>
+            ))}
+            <th scope="col">Week</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.apps.map((app, rank) => (
+            <AppRow key={app.app} name={appLabel(app)} days={app.days} total={appTotals[rank] ?? 0} />
+          ))}
+        </tbody>
+        <tfoot>
+          <AppRow name="All apps" days={durationParts(report.totals)} total={report.total} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function AppRow({ name, days, total }: { name: string; days: readonly number[]; total: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {days.map((seconds, day) => (
+        <td key={day}>{durationText(seconds)}</td>
+      ))}
+      <td>{durationText(total)}</td>
+    </tr>
+  )
 }
 
 const BAR_HEIGHTS = ['62%', '24%', '74%', '38%', '48%', '30%', '18%'] as const
