@@ -27,8 +27,8 @@ const screens = [
     row: 'SESSION-37',
     what: 'Play shows as points earned.',
     file: 'src/features/timer/save/PointsSum.tsx',
-    search: '<Points value={-time} />',
-    replace: '<Points value={time} />',
+    search: 'isPlay ? -time :',
+    replace: 'isPlay ? time :',
     tests: ['src/features/timer/save/PointsSum.test.tsx'],
   },
   {

@@ -46,7 +46,7 @@ export const CutOffBanner = lazyComponent(
 
 /** They appear a moment after the clock, in a place of their own, so nothing moves. */
 export const ClockButtons = lazyComponent(
-  async () => (await import('../clock/ClockButtons')).ClockButtons,
+  async () => (await import('../correct/ClockButtons')).ClockButtons,
   () => null,
 )
 

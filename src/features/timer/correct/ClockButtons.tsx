@@ -8,7 +8,7 @@ import { runAction, useAction } from '@/state/commands'
 import { useMiniWindow } from '@/state/mini-window'
 import { useTimer } from '@/state/selectors'
 import { IconButton } from '@/ui/IconButton'
-import { CorrectDialog } from '../correct/CorrectDialog'
+import { CorrectDialog } from './CorrectDialog'
 
 /** The buttons beside the clock. */
 export function ClockButtons() {
