@@ -3,3 +3,8 @@ import type { AuthState } from '@/domain/access/step'
 
 /** Whether a user is signed in. `app` keeps it up to date. */
 export const useAuth = create<AuthState>(() => ({ status: 'loading' }))
+
+/** The signed-in user's id, or null. */
+export function useUid(): string | null {
+  return useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+}

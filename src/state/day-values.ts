@@ -1,6 +1,7 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { DayKey, Weekday } from '@/domain/calendar/day-key'
 import { restDays } from '@/domain/rest/rest-days'
-import { type RestSpan } from '@/domain/rest/rest-span'
+import type { RestSpan } from '@/domain/rest/rest-span'
 import { incrementalDayValues, type DayHistory, type ScoreInput } from '@/domain/score/days'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { unfinishedFromYesterday } from '@/domain/rhythm/overnight'
@@ -77,7 +78,7 @@ function incrementalScores(): (
       today,
       unfinished: idsOf({ ids: unfinished }),
     }
-    if (!last || !isShallowlySame(last.input, input)) last = { input, history: historyOf(input) }
+    if (!last || !shallow(last.input, input)) last = { input, history: historyOf(input) }
     return last
   }
 }
@@ -99,13 +100,7 @@ interface RestFacts {
 function ofSame<A extends object, B>(answer: (about: A) => B): (about: A) => B {
   let last: { about: A; answer: B } | null = null
   return (about) => {
-    if (!last || !isShallowlySame(last.about, about)) last = { about, answer: answer(about) }
+    if (!last || !shallow(last.about, about)) last = { about, answer: answer(about) }
     return last.answer
   }
-}
-
-function isShallowlySame(a: object, b: object): boolean {
-  if (a === b) return true
-  const [left, right] = [Object.values(a), Object.values(b)]
-  return left.length === right.length && left.every((value, index) => value === right[index])
 }

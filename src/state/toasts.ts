@@ -50,3 +50,19 @@ export function replaceToast(earlier: string, toast: Omit<Toast, 'id'>): string 
 export function dropToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
+
+/** Messages that stay until acknowledged, for results that come after their dialog has closed. Shown in order. */
+export const useAlerts = perUser(create<{ alerts: readonly string[] }>(() => ({ alerts: [] })))
+
+export function showAlert(text: string): void {
+  useAlerts.setState(({ alerts }) => ({ alerts: alerts.includes(text) ? alerts : [...alerts, text] }))
+}
+
+/** Removes a message that another one replaces. */
+export function dropAlert(text: string): void {
+  useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((other) => other !== text) }))
+}
+
+export function acknowledgeAlert(): void {
+  useAlerts.setState(({ alerts }) => ({ alerts: alerts.slice(1) }))
+}

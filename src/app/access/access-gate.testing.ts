@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 import type { Login } from '@/data/auth/auth'
 import type { AuthState } from '@/domain/access/step'
-import { useAlerts } from '@/state/alerts'
+import { useAlerts } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import { writeDeviceUser } from '@/state/device/device-user'
 
@@ -122,7 +122,7 @@ export const pendingOf = (uid: string) => {
 // Each start imports the modules anew, and the test inspects those of the last start.
 export const current = async () => ({
   status: (await import('@/state/auth')).useAuth.getState().status,
-  alerts: (await import('@/state/alerts')).useAlerts.getState().alerts,
+  alerts: (await import('@/state/toasts')).useAlerts.getState().alerts,
   question: (await import('./account-switch')).useAccountSwitch.getState().question,
 })
 

@@ -7,7 +7,7 @@ import { isAnythingWaiting, type Waiting } from '@/domain/waiting'
 import { ACCOUNT_GONE } from '@/format/access'
 import { within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
-import { showAlert } from '@/state/alerts'
+import { showAlert, showToast } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import {
   readDevice,
@@ -23,7 +23,6 @@ import {
   writeDeviceUser,
 } from '@/state/device/device-user'
 import { resetPerUserState } from '@/state/device/per-user'
-import { showToast } from '@/state/toasts'
 import { useCurrentBackend } from '@/state/backend'
 import { askToSwitch, endQuestion } from './account-switch'
 import type { EarlyPage, UserServices } from './user-services'

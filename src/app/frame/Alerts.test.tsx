@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { showAlert } from '@/state/alerts'
+import { showAlert } from '@/state/toasts'
 import { Alerts } from './Alerts'
 
 test('ERRORS-28 INT-87 alerts stay until they are acknowledged, one at a time', async () => {

@@ -1,4 +1,4 @@
-import { acknowledgeAlert, useAlerts } from '@/state/alerts'
+import { acknowledgeAlert, useAlerts } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
 export function Alerts() {

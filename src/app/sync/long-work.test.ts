@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { aBackend } from '../../../tests/builders/backend'
 import { deferred } from '../../../tests/builders/deferred'
 import type { LongWork } from '@/domain/backend'
-import { useWork } from '@/state/sync/work'
+import { useWork } from '@/state/sync'
 import { withLongWork } from './long-work'
 
 const names = () => useWork.getState().work.map(({ name }) => name)

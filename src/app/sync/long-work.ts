@@ -2,8 +2,7 @@ import { ChangesWaiting, type Backend } from '@/domain/backend'
 import type { WorkName } from '@/domain/sync/status'
 import { untilOutbox, useOutbox } from '@/state/outbox'
 import { sessionCache } from '@/state/sessions/session-cache'
-import { untilSavesHandedOver } from '@/state/sessions/saves-under-way'
-import { noteWork } from '@/state/sync/work'
+import { untilSavesHandedOver, noteWork } from '@/state/sync'
 
 /** Longest wait for the outbox before bulk work. */
 const FLUSH_TIMEOUT_MS = 5000

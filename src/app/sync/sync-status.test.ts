@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferred } from '../../../tests/builders/deferred'
 import { EMPTY_OUTBOX, useOutbox, type OutboxEntry } from '@/state/outbox'
-import { useSyncStatus } from '@/state/sync/status'
-import { noteWork, useWork } from '@/state/sync/work'
+import { useSyncStatus, noteWork, useWork } from '@/state/sync'
 import { startSyncStatus } from './sync-status'
 
 const T = 1_750_000_000_000

@@ -4,8 +4,7 @@ import type { EpochMs } from '@/domain/units'
 import { now } from '@/platform/time'
 import { isOnline, watchOnline } from '@/state/online'
 import { useOutbox } from '@/state/outbox'
-import { useSyncStatus } from '@/state/sync/status'
-import { noteWork, unlistedWork, useWork } from '@/state/sync/work'
+import { useSyncStatus, noteWork, unlistedWork, useWork } from '@/state/sync'
 
 /**
  * Keeps `useSyncStatus` current. The age of a change counts from when this tab first saw it, because the device's clock may

@@ -7,8 +7,7 @@ import { startTimer } from '@/domain/timer/timer'
 import type { ListedChange } from '@/domain/outbox/change'
 import { EMPTY_OUTBOX, useOutbox, type OutboxActions, type OutboxEntry } from '@/state/outbox'
 import { useClock } from '@/state/clock'
-import { useSyncStatus } from '@/state/sync/status'
-import { useWork } from '@/state/sync/work'
+import { useSyncStatus, useWork } from '@/state/sync'
 import { OutboxDialog } from './OutboxDialog'
 
 const actions = {

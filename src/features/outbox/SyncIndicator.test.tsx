@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SAVED, type SyncStatus } from '@/domain/sync/status'
 import { useServerContact } from '@/state/online'
-import { useSyncStatus } from '@/state/sync/status'
+import { useSyncStatus } from '@/state/sync'
 import { SyncIndicator } from './SyncIndicator'
 
 const show = (at: SyncStatus['at'], count: number) => act(() => useSyncStatus.setState({ at, count }))

@@ -7,8 +7,7 @@ import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { unlinkFailedMessage } from '@/format/github'
-import { useAlerts } from '@/state/alerts'
-import { useToasts } from '@/state/toasts'
+import { useAlerts, useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
 const UNLINKED = { linked: false, username: null }

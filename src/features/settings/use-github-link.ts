@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { GithubLinkFailed } from '@/domain/github/link'
 import { GITHUB_MESSAGES, linkFailedMessage, unlinkFailedMessage } from '@/format/github'
-import { showAlert } from '@/state/alerts'
+import { showAlert, showToast } from '@/state/toasts'
 import { useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
 
 /** Links and unlinks GitHub. The result is reported even if Settings has been closed. */
 export function useGithubLink(isLinked: boolean) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { useAuth } from '../auth'
+import { useUid } from '../auth'
 import { readDevice, writeDevice } from './device-storage'
 
 /** What this device knows about the weekly letters, as Mondays. */
@@ -21,7 +21,7 @@ export interface LetterOffer {
 
 /** Whether the week's letter is still to be offered on this device. */
 export function useLetterOffer(week: DayKey): LetterOffer {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   const [, setChanges] = useState(0)
   const key = `counterpoint:letter:${uid}`
   const notes = notesIn(readDevice(key))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { useAuth } from '../auth'
+import { useUid } from '../auth'
 import { readDevice, writeDevice } from './device-storage'
 
 /** Notices that are shown once on each device. */
@@ -8,7 +8,7 @@ export type Notice = 'number-words' | 'calibrate'
 
 /** Whether the notice is still to be shown on this device, and a function that hides it for good. */
 export function useNotice(notice: Notice): { readonly isNew: boolean; readonly hide: () => void } {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   const [isHidden, setHidden] = useState(false)
   const key = `counterpoint:notices:${uid}`
   const hidden = listOf(readDevice(key))
@@ -27,7 +27,7 @@ function listOf(stored: unknown): readonly unknown[] {
 
 /** Whether the number is still named on the day, until the user has seen it on three days (FIRST-03). */
 export function useNumberName(day: DayKey): boolean {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   const key = `counterpoint:number-days:${uid}`
   const days = listOf(readDevice(key))
   const isSeen = days.includes(day)

@@ -7,8 +7,7 @@ import { NO_FACTS, useFacts } from '../facts'
 import { sessionsIn } from '../sessions/sessions-in'
 import { useUncountedSessions } from '../sessions/use-sessions'
 import { resetPerUserState } from './per-user'
-import { showAlert, useAlerts } from '../alerts'
-import { showToast, useToasts } from '../toasts'
+import { showAlert, useAlerts, showToast, useToasts } from '../toasts'
 
 test('AUTH-10 resets all state of a user', () => {
   const { endTime } = aSession()

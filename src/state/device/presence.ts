@@ -14,9 +14,10 @@ import type { Timer, TimerMark } from '@/domain/timer/timer'
 import { MS_PER_MINUTE, type EpochMs } from '@/domain/units'
 import { isSame } from '@/domain/stored-values'
 import { useAwayLimits, watchAwayLimits } from './away-limits'
-import { readDevice, removeDevice, watchDevice, writeDevice } from './device-storage'
+import { readDevice } from './device-storage'
 import { ownTimerKey } from './own-timer'
-import { perUser, resetAtSignOut } from './per-user'
+import { perUser } from './per-user'
+import { userValue } from './user-value'
 
 /** The user's presence at this device while the timer is on, the same in all its tabs. It never leaves the device (AWAY-01). */
 export const usePresence = perUser(create<{ presence: Presence | null }>(() => ({ presence: null })))
@@ -24,23 +25,15 @@ export const usePresence = perUser(create<{ presence: Presence | null }>(() => (
 /** A sleeping device loses at most this much: the tab that was awake also remembers its own last beat. */
 const STORE_EVERY_MS = 10_000
 
-/** Whose presence is followed. */
-let owner: string | null = null
-resetAtSignOut(() => (owner = null))
-
-const keyOf = (uid: string) => `counterpoint:presence:${uid}`
+const kept = userValue((uid) => `counterpoint:presence:${uid}`, parsePresence, show)
 
 /** Follows the user's presence as the device stores it. Returns a function that stops. */
 export function openPresence(uid: string): () => void {
-  owner = uid
-  show(parsePresence(readDevice(keyOf(uid))))
-  const stop = watchDevice(keyOf(uid), (stored) => show(parsePresence(stored)))
+  const close = kept.open(uid)
   const stopLimits = watchAwayLimits()
   return () => {
-    stop()
+    close()
     stopLimits()
-    owner = null
-    show(null)
   }
 }
 
@@ -62,14 +55,14 @@ export function beat(timer: Timer, rev: number, at: EpochMs): void {
 /** Stores the last beat, because the page may be about to end. */
 export function storePresence(): void {
   const { presence } = usePresence.getState()
-  if (owner !== null && presence) writeDevice(keyOf(owner), presence)
+  if (presence) kept.write(presence)
 }
 
 export function tellPresence(event: Extract<PresenceEvent, { kind: 'answered' | 'still-answered' }>): void {
   const before = known()
-  if (!before || owner === null) return
+  if (!before) return
   const after = afterEvent(before, event)
-  writeDevice(keyOf(owner), after)
+  kept.write(after)
   show(after)
 }
 
@@ -80,27 +73,28 @@ export function openGap({ presence }: { presence: Presence | null }, timer: Time
 
 /** What the device stores, with the last beat of this tab, which may be later. */
 function known(): Presence | null {
-  const stored = owner === null ? null : parsePresence(readDevice(keyOf(owner)))
+  const stored = kept.read()
   const { presence } = usePresence.getState()
   if (!stored || !presence || presence.beat <= stored.beat) return stored
   return isSame(presence.timer.mark, stored.timer.mark) ? { ...stored, beat: presence.beat } : stored
 }
 
 function keep(after: Presence | null, at: EpochMs): void {
-  if (owner === null) return
-  const stored = parsePresence(readDevice(keyOf(owner)))
+  if (kept.uid() === null) return
+  const stored = kept.read()
   const isOnlyBeat = after && stored && isSame({ ...after, beat: 0 }, { ...stored, beat: 0 })
   if (!after) {
-    if (stored) removeDevice(keyOf(owner))
+    if (stored) kept.write(null)
   } else if (!isOnlyBeat || Math.abs(at - stored.beat) >= STORE_EVERY_MS) {
-    writeDevice(keyOf(owner), after)
+    kept.write(after)
   }
   show(after)
 }
 
 /** Whether a tab of this device wrote the timer, or an earlier state which the device has already replaced. */
 function isOwn(mark: TimerMark): boolean {
-  const own = owner === null ? null : readDevice(ownTimerKey(owner))
+  const uid = kept.uid()
+  const own = uid === null ? null : readDevice(ownTimerKey(uid))
   return isMark(own) && (isSame(own, mark) || mark.rev < own.rev)
 }
 

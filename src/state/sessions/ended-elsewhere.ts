@@ -11,9 +11,9 @@ import type { Session } from '@/domain/session/session'
 import type { Timer } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
 import { useClock } from '../clock'
-import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
 import { useFacts } from '../facts'
 import { perUser, resetAtSignOut } from '../device/per-user'
+import { userValue } from '../device/user-value'
 import { sessionsIn, type CacheView, type Sessions } from './sessions-in'
 
 /** A clock that stands still for longer means that the device slept. Even a hidden tab ticks once a minute. */
@@ -38,25 +38,17 @@ interface EndedElsewhere {
 
 export const useEndedElsewhere = perUser(create<EndedElsewhere>(() => ({ ended: null, cutOff: null })))
 
-const keyOf = (uid: string) => `counterpoint:ended-elsewhere:${uid}`
-
-/** Where it is kept while it is watched. */
-let key: string | null = null
+const kept = userValue((uid) => `counterpoint:ended-elsewhere:${uid}`, parseEnded, show)
 /** What is watched of the sessions while a timer that ended elsewhere may yet be saved. */
 let near: { readonly view: CacheView<Sessions>; readonly release: () => void } | null = null
-resetAtSignOut(() => {
-  key = null
-  watchNear(null)
-})
+resetAtSignOut(() => watchNear(null))
 
 /**
  * Notices a timer that ran on in this tab after the moment at which another device says it was stopped, and reads back what an
  * earlier page has noticed. Returns how to stop.
  */
 export function watchEndedElsewhere(uid: string, now: () => EpochMs): () => void {
-  key = keyOf(uid)
-  show(parseEnded(readDevice(key)))
-  const stopDevice = watchDevice(key, (stored) => show(parseEnded(stored)))
+  const close = kept.open(uid)
 
   let shownSince = now()
   let lastAwake = shownSince
@@ -77,21 +69,19 @@ export function watchEndedElsewhere(uid: string, now: () => EpochMs): () => void
     else look()
   })
   return () => {
-    stopDevice()
     stopClock()
     stopFacts()
-    watchNear(null)
-    key = null
+    close()
   }
 }
 
 /** The user has taken the time, or does not want it. Returns how to offer it again. */
 export function forgetCutOff(): () => void {
   const { ended } = useEndedElsewhere.getState()
-  const kept = key
+  const uid = kept.uid()
   keep(null)
   return () => {
-    if (key === kept && ended && useEndedElsewhere.getState().ended === null) keep(ended)
+    if (kept.uid() === uid && ended && useEndedElsewhere.getState().ended === null) keep(ended)
   }
 }
 
@@ -105,8 +95,7 @@ function isRunningAgain({ startTime }: EndedTimer['timer']): boolean {
 }
 
 function keep(ended: EndedTimer | null): void {
-  if (key !== null && ended) writeDevice(key, ended)
-  else if (key !== null) removeDevice(key)
+  kept.write(ended)
   show(ended)
 }
 

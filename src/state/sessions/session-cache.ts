@@ -1,3 +1,4 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { Backend, Listing, Unsubscribe } from '@/domain/backend'
 import { MAX_IDLE_WEEKS, MAX_IDLE_SESSIONS } from '@/domain/limits'
 import { rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
@@ -245,13 +246,13 @@ function shownOf({ listing, hasFailed, isConfirmed, shown }: Week, isOnline: boo
   const status = statusOf(listing, hasFailed, isConfirmed, isOnline)
   if (!listing) return status === NO_SESSIONS.status ? NO_SESSIONS : { ...NO_SESSIONS, status }
   const next: WeekSessions = {
-    sessions: sameItems(shown.sessions, listing.items),
-    unsynced: sameIds(shown.unsynced, listing.unsynced),
+    sessions: keepSame(shown.sessions, listing.items),
+    unsynced: keepSame(shown.unsynced, listing.unsynced),
     status,
     unreadable: listing.unreadable,
     isConfirmed,
   }
-  return isSame(shown, next) ? shown : next
+  return keepSame(shown, next)
 }
 
 function statusOf(
@@ -267,24 +268,9 @@ function statusOf(
   return isConfirmed || !isEmpty || !isOnline ? 'ready' : 'loading'
 }
 
-/** The known array where it holds the same objects in the same order, else the other one. */
-export function sameItems<T>(known: readonly T[], next: readonly T[]): readonly T[] {
-  const isSameList = known.length === next.length && known.every((item, index) => item === next[index])
-  return isSameList ? known : next
-}
-
-export function sameIds(known: ReadonlySet<string>, next: ReadonlySet<string>): ReadonlySet<string> {
-  return known.size === next.size && [...known].every((id) => next.has(id)) ? known : next
-}
-
-function isSame(one: WeekSessions, other: WeekSessions): boolean {
-  return (
-    one.sessions === other.sessions &&
-    one.unsynced === other.unsynced &&
-    one.status === other.status &&
-    one.unreadable === other.unreadable &&
-    one.isConfirmed === other.isConfirmed
-  )
+/** The known list, set or object if it holds the same values as the next one, so that nothing renders again for it. */
+export function keepSame<T>(known: T, next: T): T {
+  return shallow(known, next) ? known : next
 }
 
 const cache = createSessionCache(isOnline)

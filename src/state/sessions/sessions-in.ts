@@ -1,13 +1,12 @@
+import { shallow } from 'zustand/vanilla/shallow'
 import type { Unsubscribe } from '@/domain/backend'
-import type { EndTimeRange } from '@/domain/session/end-time'
-import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
+import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndTimeRange, type EndWeek } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
 import {
+  keepSame,
   NO_SESSIONS,
-  sameIds,
-  sameItems,
   sessionCache,
   type WeekSessions,
   type SessionCache,
@@ -33,7 +32,7 @@ export function sessionsIn(range: EndTimeRange, cache: SessionCache = sessionCac
   let last: Sessions = { ...NO_SESSIONS, retry: () => cache.retry(keys) }
   return viewOf(cache, keys, () => {
     const next = keys.map(cache.at)
-    if (sameItems(parts, next) === parts) return last
+    if (shallow(parts, next)) return last
     parts = next
     last = together(keys, parts, range, last)
     return last
@@ -47,8 +46,7 @@ export function sessionsOfWeeks(
 ): CacheView<ReadonlyMap<EndWeek, WeekSessions>> {
   let last: ReadonlyMap<EndWeek, WeekSessions> = new Map()
   return viewOf(cache, keys, () => {
-    const isSame = last.size === keys.length && keys.every((key) => last.get(key) === cache.at(key))
-    if (!isSame) last = new Map(keys.map((key) => [key, cache.at(key)]))
+    last = keepSame(last, new Map(keys.map((key) => [key, cache.at(key)])))
     return last
   })
 }
@@ -114,17 +112,16 @@ function together(
   last: Sessions,
 ): Sessions {
   const within = parts.flatMap((part, index) => sessionsWithin(part, keys[index] as EndWeek, range))
-  const sessions = sameItems(last.sessions, parts.length > 1 ? withoutDuplicates(within) : within)
+  const sessions = keepSame(last.sessions, parts.length > 1 ? withoutDuplicates(within) : within)
   const next: Sessions = {
     sessions,
-    unsynced: sameIds(last.unsynced, unsyncedOf(parts, sessions)),
+    unsynced: keepSame(last.unsynced, unsyncedOf(parts, sessions)),
     status: statusOf(parts),
     unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
     isConfirmed: parts.every(({ isConfirmed }) => isConfirmed),
     retry: last.retry,
   }
-  const isSame = (Object.keys(next) as (keyof Sessions)[]).every((name) => next[name] === last[name])
-  return isSame ? last : next
+  return keepSame(last, next)
 }
 
 function sessionsWithin(part: WeekSessions, key: EndWeek, { from, until }: EndTimeRange): readonly Session[] {

@@ -2,10 +2,12 @@ import { create } from 'zustand'
 import type { SessionDraft } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
 import { parseUnsettled, parseUnsaved, storedUnsaved, type UnsavedSession } from '@/domain/session/unsaved'
-import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
+import { readDevice } from '../device/device-storage'
 import { openLineCounts } from './line-counts'
 import { openUnsettled } from './unsettled-saves'
+import { useTimer } from '../selectors'
 import { perUser } from '../device/per-user'
+import { userValue } from '../device/user-value'
 
 export interface UnsavedState {
   readonly unsaved: UnsavedSession | null
@@ -18,9 +20,15 @@ const NOTHING: UnsavedState = { unsaved: null, location: null }
 /** The session of a stopped timer until Save or Skip. The device stores it, so it survives a reload. */
 export const useUnsavedSession = perUser(create<UnsavedState>(() => NOTHING))
 
-let key: string | null = null
-
 const keyOf = (uid: string) => `counterpoint:pending:${uid}`
+const kept = userValue(keyOf, parseUnsaved, show)
+
+/** The stopped session that is still to be saved or skipped. Null if a timer runs again, for example on another device. */
+export function useStopped(): UnsavedSession | null {
+  const timer = useTimer()
+  const unsaved = useUnsavedSession((state) => state.unsaved)
+  return timer.status === 'inactive' ? unsaved : null
+}
 
 /** Whether this device holds an unsaved session of the user, who may be signed out. */
 export function hasUnsavedSession(uid: string): boolean {
@@ -30,23 +38,13 @@ export function hasUnsavedSession(uid: string): boolean {
 
 /** Starts to show the user's unsaved session, the same one in every tab of the device. Returns a function that stops. */
 export function openUnsaved(uid: string): () => void {
-  key = keyOf(uid)
-  show(parseUnsaved(readDevice(key)))
-  const stop = watchDevice(key, (stored) => show(parseUnsaved(stored)))
-  const closeUnsettled = openUnsettled(uid)
-  const closeLineCounts = openLineCounts(uid)
-  return () => {
-    stop()
-    closeUnsettled()
-    closeLineCounts()
-    key = null
-    show(null)
-  }
+  const closes = [kept.open(uid), openUnsettled(uid), openLineCounts(uid)]
+  return () => closes.forEach((close) => close())
 }
 
 /** Stores a new unsaved session. When two tabs stop the same timer, the first tab's session stays. */
 export function holdUnsaved(unsaved: UnsavedSession): void {
-  const held = key === null ? null : parseUnsaved(readDevice(key))
+  const held = kept.read()
   put(held?.result.startTime === unsaved.result.startTime ? held : unsaved)
 }
 
@@ -60,7 +58,7 @@ export function changeUnsavedLocation(location: LocationChange): void {
 }
 
 export function dropUnsaved(): void {
-  if (key !== null) removeDevice(key)
+  kept.write(null)
   show(null)
 }
 
@@ -71,12 +69,11 @@ export function closeUnsaved(): void {
 
 /** Removes an unsaved session that has been handed to Firestore. A session of a timer stopped since then stays. */
 export function forgetUnsaved({ result }: UnsavedSession): void {
-  const held = key === null ? null : parseUnsaved(readDevice(key))
-  if (key !== null && held?.result.startTime === result.startTime) removeDevice(key)
+  if (kept.read()?.result.startTime === result.startTime) kept.write(null)
 }
 
 function put(unsaved: UnsavedSession): void {
-  if (key !== null) writeDevice(key, storedUnsaved(unsaved))
+  kept.write(storedUnsaved(unsaved))
   show(unsaved)
 }
 

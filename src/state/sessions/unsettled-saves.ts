@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { LocationChange } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
 import { parseUnsettled, storedUnsettled, unsettledKey, type UnsettledSave } from '@/domain/session/unsaved'
-import { readDevice, removeDevice, watchDevice, writeDevice } from '../device/device-storage'
 import { perUser } from '../device/per-user'
+import { userValue } from '../device/user-value'
 
 export interface Unsettled extends UnsettledSave {
   readonly key: string
@@ -23,19 +23,10 @@ export interface Unsettled extends UnsettledSave {
  */
 export const useUnsettledSaves = perUser(create<{ saves: readonly Unsettled[] }>(() => ({ saves: [] })))
 
-let deviceKey: string | null = null
+const kept = userValue((uid) => `counterpoint:pending:${uid}:unsettled`, parseUnsettled, show)
 
 /** Opens what waits on this device for the user; all tabs show the same. Returns how to close it. */
-export function openUnsettled(uid: string): () => void {
-  deviceKey = `counterpoint:pending:${uid}:unsettled`
-  show(parseUnsettled(readDevice(deviceKey)))
-  const stop = watchDevice(deviceKey, (stored) => show(parseUnsettled(stored)))
-  return () => {
-    stop()
-    deviceKey = null
-    show([])
-  }
-}
+export const openUnsettled = kept.open
 
 export function holdUnsettled(
   save: UnsettledSave,
@@ -44,7 +35,7 @@ export function holdUnsettled(
   const key = unsettledKey(save)
   const { saves } = useUnsettledSaves.getState()
   if (saves.some((other) => other.key === key)) return
-  put([...saves, { ...save, key, location, toast, ...UNKNOWN }])
+  put([...saves, { ...save, ...UNKNOWN, key, location, toast }])
 }
 
 /** What the server says of it. */
@@ -58,13 +49,11 @@ export function dropUnsettled(key: string): void {
   put(useUnsettledSaves.getState().saves.filter((save) => save.key !== key))
 }
 
-const UNKNOWN = { status: 'asking', stored: null } as const
+/** Before the server has been asked. */
+const UNKNOWN = { status: 'asking', stored: null, location: null, toast: null } as const
 
 function put(saves: readonly Unsettled[]): void {
-  if (deviceKey !== null) {
-    if (saves.length === 0) removeDevice(deviceKey)
-    else writeDevice(deviceKey, saves.map(storedUnsettled))
-  }
+  kept.write(saves.length > 0 ? saves.map(storedUnsettled) : null)
   useUnsettledSaves.setState({ saves })
 }
 
@@ -73,9 +62,7 @@ function show(stored: readonly UnsettledSave[]): void {
   useUnsettledSaves.setState({
     saves: stored.map((save) => {
       const key = unsettledKey(save)
-      return (
-        saves.find((other) => other.key === key) ?? { ...save, key, location: null, toast: null, ...UNKNOWN }
-      )
+      return saves.find((other) => other.key === key) ?? { ...save, ...UNKNOWN, key }
     }),
   })
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { EMPTY_RANGE, type EndTimeRange, type EndWeek, rangeOfDays } from '@/domain/session/end-time'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { Session } from '@/domain/session/session'
+import { timerStartOf, type Session } from '@/domain/session/session'
 import { isOn } from '@/domain/summary/month-days'
 import { sessionCache, type WeekSessions } from './session-cache'
 import { type Sessions, sessionsIn, sessionsOfWeeks } from './sessions-in'
@@ -53,6 +53,15 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
     return own.length > 0 ? [...own, ...found] : found
   }, [late.sessions, found, day])
   return useMemo(() => ({ ...near, sessions: all }), [near, all])
+}
+
+const ONE_WEEK_MS = FOUR_WEEKS_MS / 4
+
+/** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
+export function useTimerSession(id: string | null): Session | undefined {
+  const start = id === null ? null : timerStartOf(id)
+  const { sessions } = useSessions(start === null ? EMPTY_RANGE : { from: start, until: start + ONE_WEEK_MS })
+  return sessions.find((session) => session.id === id)
 }
 
 /** Today's sessions, newest first. Until they are read, those that this device knew last. */

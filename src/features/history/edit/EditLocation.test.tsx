@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { press } from '../../../../tests/builders/press'
 import { CallableFailed } from '@/domain/callables'
-import { useAlerts } from '@/state/alerts'
-import { useToasts } from '@/state/toasts'
+import { useAlerts, useToasts } from '@/state/toasts'
 import { backend, enter, morning, onClose, open, setUpEditSession, updated } from './edit-session.testing'
 
 const geolocation = (coords: { latitude: number; longitude: number }) =>

@@ -6,12 +6,11 @@ import { aSession, aTask } from '../../../../tests/builders/session'
 import { sessionStore, type SessionStore } from '../../../../tests/builders/session-store'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { Session } from '@/domain/session/session'
-import { useAlerts } from '@/state/alerts'
+import { useAlerts, useToasts } from '@/state/toasts'
 import { useClock } from '@/state/clock'
 import { useRefusedEdits } from '@/state/sessions/edits'
 import { openSessionCache } from '@/state/sessions/session-cache'
 import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
-import { useToasts } from '@/state/toasts'
 import { EditSession } from './EditSession'
 
 const utc = (text: string) => Date.parse(`2025-06-10T${text}Z`)

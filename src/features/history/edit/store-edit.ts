@@ -11,12 +11,11 @@ import { isolateDirection } from '@/format/text-direction'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
-import { showAlert } from '@/state/alerts'
+import { showAlert, dropToast } from '@/state/toasts'
 import { useBackend } from '@/state/backend'
 import { dropRefusedEdit } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
 import { holdRefusedEdit, knownSession } from '@/state/sessions/edits'
-import { dropToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 
 interface Edit {

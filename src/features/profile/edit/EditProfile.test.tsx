@@ -6,7 +6,7 @@ import { press } from '../../../../tests/builders/press'
 import { aUser } from '../../../../tests/builders/user'
 import { profileEntryOf } from '@/domain/profile/edit'
 import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
-import { useAlerts } from '@/state/alerts'
+import { useAlerts } from '@/state/toasts'
 import {
   backend,
   field,

@@ -6,9 +6,8 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { SignInFailed } from '@/domain/auth'
 import { CallableFailed } from '@/domain/callables'
-import { useAlerts } from '@/state/alerts'
+import { useAlerts, useToasts } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
-import { useToasts } from '@/state/toasts'
 import { DeleteAccount } from './DeleteAccount'
 
 let backend: FakeBackend

@@ -3,10 +3,9 @@ import type { ProofOfIdentity } from '@/domain/auth'
 import { CallableFailed, RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
 import { ACCOUNT_GONE } from '@/format/access'
 import { ACCOUNT_MESSAGES, deleteAccountFailedMessage } from '@/format/account'
-import { dropAlert, showAlert } from '@/state/alerts'
+import { dropAlert, showAlert, dropToast, showToast } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import { useAuthGateway, useBackend } from '@/state/backend'
-import { dropToast, showToast } from '@/state/toasts'
 
 /** Must be typed exactly (ACCOUNT-02). */
 export const DELETE_WORD = 'DELETE'

@@ -1,7 +1,10 @@
 import { create } from 'zustand'
-import type { WorkName } from '@/domain/sync/status'
+import { SAVED, type SyncStatus, type WorkName } from '@/domain/sync/status'
 import type { EpochMs } from '@/domain/units'
-import { perUser } from '../device/per-user'
+import { perUser, resetAtSignOut } from './device/per-user'
+
+/** Whether the server has the user's changes. `app/sync/sync-status` keeps it current. */
+export const useSyncStatus = perUser(create<SyncStatus>(() => SAVED))
 
 /** A write under way that the outbox does not list. */
 export interface Work {
@@ -33,4 +36,19 @@ export function noteWork(name: WorkName, until: Promise<unknown>): () => void {
 /** The work to show. The outbox lists most of what earlier pages have left in Firestore's queue. */
 export function unlistedWork(work: readonly Work[], hasWaitingEntries: boolean): readonly Work[] {
   return hasWaitingEntries ? work.filter(({ name }) => name !== 'queue.earlier') : work
+}
+
+/** Saves that wait a moment for their place. Until then they are in this tab's memory alone, and in no queue that is flushed. */
+const underWay = new Set<Promise<unknown>>()
+resetAtSignOut(() => underWay.clear())
+
+/** `handedOver` settles when the save is handed over, which must be within seconds: a sign-out waits for it. */
+export function noteSave(handedOver: Promise<unknown>): void {
+  underWay.add(handedOver)
+  const forget = () => underWay.delete(handedOver)
+  handedOver.then(forget, forget)
+}
+
+export async function untilSavesHandedOver(): Promise<void> {
+  await Promise.allSettled(underWay)
 }
