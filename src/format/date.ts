@@ -5,6 +5,7 @@ import {
   weekdayOf,
   type DayKey,
   type TimeOfDay,
+  type Weekday,
 } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
@@ -70,19 +71,17 @@ export function timeText(instant: EpochMs, zone: ZoneId, format: TimeFormat): st
 
 /** `Thursday 19 November`. */
 export function longDayText(day: DayKey): string {
-  const [, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${WEEKDAYS[weekdayOf(day) - 1]} ${date} ${MONTHS[month - 1]}`
+  return `${WEEKDAYS[weekdayOf(day) - 1]} ${dayInYearText(day)}`
 }
 
 /** `Thursday 19 November 2026`. */
 export function dateName(day: DayKey): string {
-  return `${longDayText(day)} ${Number(day.slice(0, 4))}`
+  return `${longDayText(day)} ${yearOf(day)}`
 }
 
 /** `18 November`. */
 export function dayInYearText(day: DayKey): string {
-  const [, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${date} ${MONTHS[month - 1]}`
+  return `${dateOf(day)} ${monthName(day)}`
 }
 
 /** `14 November`, `November 14` or `2026/11/14`, by the date format in Settings. */
@@ -94,35 +93,36 @@ export function dayInWordsText(day: DayKey, format: DateFormat): string {
 
 /** `4 July 2026`. */
 export function longDateText(day: DayKey): string {
-  return `${dayInYearText(day)} ${Number(day.slice(0, 4))}`
+  return `${dayInYearText(day)} ${yearOf(day)}`
 }
 
 /** `November`. */
-export function monthName(month: MonthKey): string {
-  return MONTHS[Number(month.slice(5)) - 1] ?? INVALID_DATE
+export function monthName(month: MonthKey | DayKey): string {
+  return MONTHS[Number(month.slice(5, 7)) - 1] ?? INVALID_DATE
 }
 
 /** `November 2026`. */
 export function monthText(month: MonthKey): string {
-  return `${monthName(month)} ${Number(month.slice(0, 4))}`
+  return `${monthName(month)} ${yearOf(month)}`
 }
 
 /** `15 to 21 November 2026`, `29 November to 5 December 2026`, `27 December 2026 to 2 January 2027`. */
 export function dayRangeText(first: DayKey, last: DayKey): string {
-  const [year, month, date] = first.split('-').map(Number) as [number, number, number]
-  const [lastYear, lastMonth, lastDate] = last.split('-').map(Number) as [number, number, number]
-  const end = `${lastDate} ${MONTHS[lastMonth - 1]} ${lastYear}`
-  if (year !== lastYear) return `${date} ${MONTHS[month - 1]} ${year} to ${end}`
-  return month === lastMonth ? `${date} to ${end}` : `${date} ${MONTHS[month - 1]} to ${end}`
+  const end = longDateText(last)
+  if (yearOf(first) !== yearOf(last)) return `${longDateText(first)} to ${end}`
+  return `${monthName(first) === monthName(last) ? dateOf(first) : dayInYearText(first)} to ${end}`
 }
+
+const yearOf = (day: MonthKey | DayKey) => Number(day.slice(0, 4))
+const dateOf = (day: DayKey) => Number(day.slice(8))
 
 /** `Thu`. */
 export function shortWeekdayText(day: DayKey): string {
-  return WEEKDAYS[weekdayOf(day) - 1]?.slice(0, 3) ?? ''
+  return weekdayName(weekdayOf(day))
 }
 
 /** `Mon`, for 1 (Monday) to 7. */
-export function weekdayName(weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7): string {
+export function weekdayName(weekday: Weekday): string {
   return WEEKDAYS[weekday - 1]?.slice(0, 3) ?? ''
 }
 

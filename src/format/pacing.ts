@@ -1,5 +1,6 @@
 import type { FormulaChange } from '@/domain/score/calibration'
 import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
+import { minutesText } from './duration'
 import { numberText, percentText, pointsText, signedPointsText } from './number'
 
 export const SAVE_SCORING_FAILED = 'Error: Could not save the scoring settings.'
@@ -47,4 +48,9 @@ export function formulaChangeText({ part, before, after }: FormulaChange): strin
     case 'carry':
       return `Carried over: ${carryPercentText(before)} → ${carryPercentText(after)}`
   }
+}
+
+/** `One hour of focus is balanced by 30 min of play.` */
+export function hourOfFocusText(playMinutes: number): string {
+  return `One hour of focus is balanced by ${minutesText(playMinutes)} of play.`
 }

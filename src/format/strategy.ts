@@ -76,56 +76,47 @@ export interface ProblemWords {
   readonly alert: string | null
 }
 
+function words(beside: string, alert: string | null = null): ProblemWords {
+  return { beside, alert }
+}
+
 const NAME = 'Enter a name.'
 const AMOUNT = `Enter a number from 0 to ${countText(MAX_ENTERED)}.`
 
 export const taskWords: Record<TaskProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.taskInvalid },
-  'name-control': { beside: NAME_CONTROL, alert: null },
-  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'score-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.taskInvalid },
+  'name-missing': words(NAME, STRATEGY_MESSAGES.taskInvalid),
+  'name-control': words(NAME_CONTROL),
+  'name-too-long': words(NAME_TOO_LONG),
+  'score-invalid': words(AMOUNT, STRATEGY_MESSAGES.taskInvalid),
 }
 
 export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.rhythmInvalid },
-  'name-control': { beside: NAME_CONTROL, alert: null },
-  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'points-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.rhythmInvalid },
-  'start-date-missing': { beside: 'Choose a start date.', alert: STRATEGY_MESSAGES.rhythmInvalid },
-  'start-date-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
-  'interval-invalid': {
-    beside: `Enter a whole number of days from 1 to ${countText(MAX_DAY_INTERVAL)}.`,
-    alert: null,
-  },
-  'times-invalid': { beside: 'Enter a whole number from 1 to 7.', alert: null },
-  'weekdays-missing': { beside: 'Choose at least one day.', alert: null },
-  'start-time-missing': { beside: 'Enter a start time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },
-  'end-time-missing': { beside: 'Enter an end time.', alert: STRATEGY_MESSAGES.rhythmTimesMissing },
-  'penalty-invalid': { beside: AMOUNT, alert: STRATEGY_MESSAGES.rhythmInvalid },
-  'grace-invalid': { beside: AMOUNT, alert: null },
+  'name-missing': words(NAME, STRATEGY_MESSAGES.rhythmInvalid),
+  'name-control': words(NAME_CONTROL),
+  'name-too-long': words(NAME_TOO_LONG),
+  'points-invalid': words(AMOUNT, STRATEGY_MESSAGES.rhythmInvalid),
+  'start-date-missing': words('Choose a start date.', STRATEGY_MESSAGES.rhythmInvalid),
+  'start-date-too-far': words(DATE_OUT_OF_RANGE),
+  'interval-invalid': words(`Enter a whole number of days from 1 to ${countText(MAX_DAY_INTERVAL)}.`),
+  'times-invalid': words('Enter a whole number from 1 to 7.'),
+  'weekdays-missing': words('Choose at least one day.'),
+  'start-time-missing': words('Enter a start time.', STRATEGY_MESSAGES.rhythmTimesMissing),
+  'end-time-missing': words('Enter an end time.', STRATEGY_MESSAGES.rhythmTimesMissing),
+  'penalty-invalid': words(AMOUNT, STRATEGY_MESSAGES.rhythmInvalid),
+  'grace-invalid': words(AMOUNT),
 }
 
 export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
-  'name-missing': { beside: NAME, alert: STRATEGY_MESSAGES.sessionTypeInvalid },
-  'name-control': { beside: NAME_CONTROL, alert: null },
-  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'name-core': {
-    beside: 'A built-in type has this name. Choose another one.',
-    alert: null,
-  },
-  'name-taken': {
-    beside: 'You already have a type with this name. Choose another one.',
-    alert: null,
-  },
-  'name-archived': { beside: 'An archived type has this name. Bring it back instead.', alert: null },
-  'name-former': {
-    beside: 'Another type had this name before, and its past sessions still use it.',
-    alert: null,
-  },
-  'too-many-names': {
-    beside: `This type has had ${MAX_FORMER_NAMES} other names already. Use one of them, or create a new type.`,
-    alert: null,
-  },
+  'name-missing': words(NAME, STRATEGY_MESSAGES.sessionTypeInvalid),
+  'name-control': words(NAME_CONTROL),
+  'name-too-long': words(NAME_TOO_LONG),
+  'name-core': words('A built-in type has this name. Choose another one.'),
+  'name-taken': words('You already have a type with this name. Choose another one.'),
+  'name-archived': words('An archived type has this name. Bring it back instead.'),
+  'name-former': words('Another type had this name before, and its past sessions still use it.'),
+  'too-many-names': words(
+    `This type has had ${MAX_FORMER_NAMES} other names already. Use one of them, or create a new type.`,
+  ),
 }
 
 /** What renaming a type does to its past sessions. `count` is null while it is unknown. */
@@ -151,11 +142,8 @@ export function deletedTypeText(count: number | null, rhythms: number): string {
   return `${sessions} its name, category and colour. ${archived}`
 }
 
-const target: ProblemWords = {
-  beside: `Enter a number up to ${countText(MAX_ENTERED)}. Leave blank for no goal.`,
-  alert: null,
-}
-const endDate: ProblemWords = { beside: DATE_OUT_OF_RANGE, alert: null }
+const target = words(`Enter a number up to ${countText(MAX_ENTERED)}. Leave blank for no goal.`)
+const endDate = words(DATE_OUT_OF_RANGE)
 export const goalWords: Record<GoalProblem, ProblemWords> = {
   'taskScore-target': target,
   'taskScore-end-date': endDate,
@@ -206,14 +194,11 @@ export function restLengthText({ from, to }: RestSpan): string {
 }
 
 export const restWords: Record<RestSpanProblem, ProblemWords> = {
-  'from-missing': { beside: 'Choose a first day.', alert: null },
-  'to-missing': { beside: 'Choose a last day.', alert: null },
-  'day-too-far': { beside: DATE_OUT_OF_RANGE, alert: null },
-  'to-before-from': { beside: 'The last day is before the first.', alert: null },
-  'too-long': { beside: `Choose at most ${MAX_REST_SPAN_DAYS} days.`, alert: null },
-  'name-too-long': { beside: NAME_TOO_LONG, alert: null },
-  'too-many': {
-    beside: `You can have at most ${MAX_REST_SPANS} entries of rest days. Delete one first.`,
-    alert: null,
-  },
+  'from-missing': words('Choose a first day.'),
+  'to-missing': words('Choose a last day.'),
+  'day-too-far': words(DATE_OUT_OF_RANGE),
+  'to-before-from': words('The last day is before the first.'),
+  'too-long': words(`Choose at most ${MAX_REST_SPAN_DAYS} days.`),
+  'name-too-long': words(NAME_TOO_LONG),
+  'too-many': words(`You can have at most ${MAX_REST_SPANS} entries of rest days. Delete one first.`),
 }
