@@ -8,7 +8,7 @@ import { onLeave } from '@/platform/wake'
 import { useBackend } from '@/state/backend'
 import { isOnline } from '@/state/online'
 import { noteSave, noteWork } from '@/state/sync'
-import { knownSession } from '@/state/sessions/edits'
+import { sessionCache } from '@/state/sessions/session-cache'
 import type { SavedToast } from './saved-toast'
 
 /** Attempts to write a late change while other devices change the same session. */
@@ -115,7 +115,7 @@ export async function changeLater(
 ): Promise<void> {
   let refusal: unknown = new Error('The session is gone.')
   for (let attempt = 0; attempt < LATE_CHANGE_ATTEMPTS; attempt++) {
-    const current = (attempt === 0 && knownSession(id)) || (await sessions.read(id))
+    const current = (attempt === 0 && sessionCache.find(id)) || (await sessions.read(id))
     if (!current) break
     try {
       return await write(current)

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { EditEntry } from '@/domain/session/edit/edit-entry'
 import type { Session } from '@/domain/session/session'
-import { sessionCache } from './session-cache'
 import { perUser } from '../device/per-user'
 
 /** An edit that the server did not take. */
@@ -22,9 +21,4 @@ export function holdRefusedEdit(edit: RefusedEdit): void {
 
 export function dropRefusedEdit(edit: RefusedEdit): void {
   useRefusedEdits.setState(({ edits }) => ({ edits: edits.filter((other) => other !== edit) }))
-}
-
-/** The session as it is known now; null where no open week holds it. */
-export function knownSession(id: string): Session | null {
-  return sessionCache.find(id) ?? null
 }

@@ -1,9 +1,9 @@
+import { createStore } from 'zustand'
 import type { Unsubscribe } from '@/domain/backend'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '@/domain/calendar/month'
 import { searchable, type Searchable } from '@/domain/find/matching'
-import type { EndTimeRange } from '@/domain/session/end-time'
-import { endWeekOf, type EndWeek } from '@/domain/session/end-time'
+import { endWeekOf, type EndTimeRange, type EndWeek } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { sessionCache, type WeekSessions, type SessionCache } from './session-cache'
@@ -19,13 +19,14 @@ export interface SearchedSessions {
 
 export interface SearchedStore {
   readonly get: () => SearchedSessions
-  readonly subscribe: (onChange: () => void) => Unsubscribe
+  readonly subscribe: (onChange: (searched: SearchedSessions) => void) => Unsubscribe
   /** Adds sessions that this device keeps. What is known already is newer. */
   readonly addKept: (sessions: readonly Session[]) => void
   /** Adds a month as the server has it. `sessions` are all that end within the range. */
   readonly addMonth: (month: MonthKey, range: EndTimeRange, sessions: readonly Session[]) => void
   /** Forgets the sessions of these days, unless they are live. */
   readonly forget: (days: readonly DayKey[]) => void
+  readonly close: () => void
 }
 
 interface Place {
@@ -35,8 +36,8 @@ interface Place {
 
 /**
  * Gathers sessions for a search: the live ones of the session cache, those that the device keeps, and months read on request.
- * While it has subscribers it follows the open weeks, so an edit or deletion of a session on screen changes the result. A week
- * that the server has confirmed is right about its week, whatever else was read.
+ * Until it is closed it follows the open weeks, so an edit or deletion of a session on screen changes the result. A week that
+ * the server has confirmed is right about its week, whatever else was read.
  */
 export function createSearchedSessions(
   readKept: (ids: readonly string[]) => Promise<readonly Session[]>,
@@ -45,9 +46,8 @@ export function createSearchedSessions(
   const places = new Map<string, Place>()
   const idsIn = new Map<EndWeek, Set<string>>()
   const monthsRead = new Set<MonthKey>()
-  const watchers = new Set<() => void>()
+  const searched = createStore(() => snapshotOf(places, monthsRead))
   let seen: ReadonlyMap<EndWeek, WeekSessions> = new Map()
-  let made: SearchedSessions | null = null
   let isChanged = false
 
   const isWhole = (week: EndWeek) => isWholeWeek(cache.at(week))
@@ -74,8 +74,7 @@ export function createSearchedSessions(
   function tell(): void {
     if (!isChanged) return
     isChanged = false
-    made = null
-    for (const watcher of [...watchers]) watcher()
+    searched.setState(snapshotOf(places, monthsRead))
   }
 
   function followWeeks(): void {
@@ -112,18 +111,12 @@ export function createSearchedSessions(
     tell()
   }
 
+  const close = cache.subscribe(followWeeks)
+  followWeeks()
   return {
-    get: () => (made ??= snapshotOf(places, monthsRead)),
-    subscribe: (onChange) => {
-      const watcher = () => onChange()
-      watchers.add(watcher)
-      const stop = watchers.size === 1 ? cache.subscribe(followWeeks) : () => {}
-      followWeeks()
-      return () => {
-        watchers.delete(watcher)
-        stop()
-      }
-    },
+    get: searched.getState,
+    subscribe: searched.subscribe,
+    close,
     addKept: (sessions) => add(sessions, ({ id }) => !places.has(id)),
     addMonth: (month, { from, until }, sessions) => {
       const ids = new Set(sessions.map(({ id }) => id))

@@ -1,6 +1,12 @@
 import { shallow } from 'zustand/vanilla/shallow'
 import type { Unsubscribe } from '@/domain/backend'
-import { endWeekOf, endWeeksOf, rangeOfEndWeek, type EndTimeRange, type EndWeek } from '@/domain/session/end-time'
+import {
+  endWeekOf,
+  endWeeksOf,
+  rangeOfEndWeek,
+  type EndTimeRange,
+  type EndWeek,
+} from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'

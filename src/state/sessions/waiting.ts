@@ -1,6 +1,6 @@
 import type { Waiting } from '@/domain/waiting'
 import { deviceKeys } from '../device/device-storage'
-import { useOutbox, type Outbox } from '../outbox'
+import { refusedOf, useOutbox, type Outbox } from '../outbox'
 import { hasUnsavedSession, useUnsavedSession } from './unsaved-session'
 import { useUnsettledSaves } from './unsettled-saves'
 
@@ -19,7 +19,7 @@ export function countRefused(): number {
 }
 
 function refusedIn({ entries }: Outbox): number {
-  return entries.filter(({ status }) => status === 'refused').length
+  return refusedOf(entries).length
 }
 
 /** The outbox keeps one write a key; the release before the outbox used the second prefix. */

@@ -15,7 +15,8 @@ import { showAlert, dropToast } from '@/state/toasts'
 import { useBackend } from '@/state/backend'
 import { dropRefusedEdit } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
-import { holdRefusedEdit, knownSession } from '@/state/sessions/edits'
+import { holdRefusedEdit } from '@/state/sessions/edits'
+import { sessionCache } from '@/state/sessions/session-cache'
 import { offerUndo } from '@/state/undo'
 
 interface Edit {
@@ -73,7 +74,7 @@ export function useStoreEdit() {
     // Offline, fall back to the session as this device knows it.
     const stored = await sessions.read(id).catch(() => undefined)
     if (stored === null) return showAlert(HISTORY_MESSAGES.editedSessionGone)
-    const latest = stored ?? knownSession(id) ?? current
+    const latest = stored ?? sessionCache.find(id) ?? current
     holdRefusedEdit({ session: latest, entry: rebasedEntry(entry, current, latest), written })
   }
 
@@ -90,7 +91,7 @@ function offerBreaksAgain({ write, sessions }: Backend, current: Session, edited
   return offerUndo({
     text: deletedText(breaks.length === 1 ? 'Break' : `${breaks.length} breaks`),
     undo: async () => {
-      const stored = knownSession(edited.id) ?? (await sessions.read(edited.id))
+      const stored = sessionCache.find(edited.id) ?? (await sessions.read(edited.id))
       const again = withBreaksAgain(stored, edited, breaks)
       if (!stored || !again) return HISTORY_MESSAGES.breaksStayDeleted
       await write({ kind: 'edit-session', before: stored, after: again })

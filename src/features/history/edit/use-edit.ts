@@ -6,7 +6,8 @@ import { endWeekOf } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import { HISTORY_MESSAGES } from '@/format/history'
-import { knownSession, type RefusedEdit } from '@/state/sessions/edits'
+import type { RefusedEdit } from '@/state/sessions/edits'
+import { sessionCache } from '@/state/sessions/session-cache'
 import { useSessionWeeks } from '@/state/sessions/use-sessions'
 import { useStoreEdit } from './store-edit'
 
@@ -34,7 +35,7 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
 
   function save(element: HTMLFormElement) {
     if (!check(element)) return
-    const current = newest(opened, knownSession(opened.id))
+    const current = newest(opened, sessionCache.find(opened.id))
     const latest = rebasedEntry(entry, opened, current)
     // Both texts are shown before they are saved.
     if (entry.notes !== opened.notes && entry.notes !== latest.notes) {
@@ -72,7 +73,7 @@ function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function newest(opened: Session, known: Session | null): Session {
+function newest(opened: Session, known: Session | undefined): Session {
   // A session read from the server may be newer than the one from the listener.
   return known && !follows(known, opened) ? known : opened
 }

@@ -1,6 +1,5 @@
 import { ChangesWaiting, type Backend, type Unsubscribe } from '@/domain/backend'
-import type { DayKey } from '@/domain/calendar/day-key'
-import { daysBetween } from '@/domain/calendar/day-key'
+import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
 import { firstDayOf, lastDayOf, type MonthKey } from '@/domain/calendar/month'
 import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
 import type { FindQuery } from '@/domain/find/query'
@@ -61,8 +60,7 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
     state = { ...state, ...next }
     for (const watcher of [...watchers]) watcher()
   }
-  const stopStore = store.subscribe(() => put({ searched: store.get() }))
-  put({ searched: store.get() })
+  store.subscribe((searched) => put({ searched }))
 
   backend
     .readKept()
@@ -115,7 +113,7 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
     cancel,
     close: () => {
       work?.abort()
-      stopStore()
+      store.close()
     },
     resultOf: (searched, query, facts) => {
       // Bulk deletions bypass the session cache, so they show only in the rollups.
