@@ -1,4 +1,6 @@
-import { Suspense, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import type { Session } from '@/domain/session/session'
 import { unreadableText } from '@/format/errors'
@@ -6,18 +8,17 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { Text } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
+import { linkClass } from '@/ui/link-class'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './clear/ClearAll'
-import { CompactHistory } from './CompactHistory'
 import { useFind } from './find/use-find'
 import { ChangeSelected } from './session/ChangeSelected'
 import { ClearSelection } from './session/SelectBoxes'
 import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSlot'
-import { FullHistory } from './FullHistory'
-import styles from './HistoryLayout.module.css'
-import { HistoryToolbar } from './table/HistoryToolbar'
+import styles from './HistoryPage.module.css'
+import { CompactHistory, FullHistory } from './HistoryViews'
 import { NoSessions, NotOnThisDevice, SessionsSkeleton } from './table/SessionsStates'
 import { useHistory } from './use-history'
 import { useSelection } from './session/use-selection'
@@ -94,10 +95,34 @@ export function HistoryPage() {
   )
 }
 
+interface HistoryToolbarProps {
+  selected: number
+  /** Actions for the selected sessions. */
+  children: ReactNode
+}
+
+/** Stays visible while something is selected, however far the list is scrolled. */
+function HistoryToolbar({ selected, children }: HistoryToolbarProps) {
+  return (
+    <Row gap={3} justify="between" className={styles.toolbar} data-selecting={selected > 0}>
+      <Link to="/app" className={linkClass({ plain: true })}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        Back to timer
+      </Link>
+      <Row gap={3} className={styles.end}>
+        <Text as="span" role="status" tone="faint" className={styles.selected}>
+          {selected > 0 && `${selected} selected`}
+        </Text>
+        {children}
+      </Row>
+    </Row>
+  )
+}
+
 const FindBar = lazyComponent(async () => (await import('./find/FindBar')).FindBar)
 
 /** The place of the search bar, which is loaded after the page. */
-export function FindSlot() {
+function FindSlot() {
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       <FindBar />

@@ -3,12 +3,13 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { rangeOfDays, endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import { dayCounts, historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
 import { dayRollupsOf } from '@/domain/summary/month-days'
-import type { DayRollup, MonthlyRollup } from '@/domain/rollups/rollups'
+import { sessionCountOf, type DayRollup, type MonthlyRollup } from '@/domain/rollups/rollups'
 import type { EpochMs } from '@/domain/units'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useMonthlyRollups, useRollupStatus } from '@/state/rollups'
 import { sessionCache, type WeekSessions } from '@/state/sessions/session-cache'
+import type { Sessions } from '@/state/sessions/sessions-in'
 import { useOpenWeeks, useSessionWeeks, useUnreadableSessions } from '@/state/sessions/use-sessions'
 import { useIsOnline } from '@/state/online'
 
@@ -57,7 +58,13 @@ export function useHistory(): History {
   const isCounted = counted !== null
 
   return useMemo(() => {
-    const hasFailed = [...open.values()].some(({ status }) => status === 'failed')
+    const status = (): History['status'] => {
+      if ([...open.values()].some((week) => week.status === 'failed')) return 'failed'
+      if (rows.total > 0) return 'ready'
+      const isComing = [...newest.values()].some((week) => week.status === 'loading')
+      if (isCounted && !isComing) return 'ready'
+      return isOnline ? 'loading' : 'offline'
+    }
     return {
       rows,
       unsynced,
@@ -67,7 +74,7 @@ export function useHistory(): History {
       counts,
       isDayKnown: (day) => isCounted || rows.isDayLoaded(day),
       missingState: (endTime) => stateOf(open.get(endWeekOf(endTime)), isOnline),
-      status: statusOf({ hasFailed, isOnline, isCounted, newest, rows }),
+      status: status(),
       retry: () => sessionCache.retry([...open.keys()]),
     }
   }, [rows, unsynced, unreadable, isCounted, days, counts, open, isOnline, newest])
@@ -98,18 +105,13 @@ function stateOf(week: WeekSessions | undefined, isOnline: boolean): MissingStat
   return isOnline || !week ? 'loading' : 'offline'
 }
 
-interface Answers {
-  readonly hasFailed: boolean
-  readonly isOnline: boolean
-  readonly isCounted: boolean
-  readonly newest: ReadonlyMap<EndWeek, WeekSessions>
-  readonly rows: HistoryRows
+/** How many sessions of the day the rollups count. */
+export function countedOn({ days }: History, day: DayKey): number {
+  const rollup = days.get(day)
+  return rollup ? sessionCountOf(rollup) : 0
 }
 
-function statusOf({ hasFailed, isOnline, isCounted, newest, rows }: Answers): History['status'] {
-  if (hasFailed) return 'failed'
-  if (rows.total > 0) return 'ready'
-  const isComing = [...newest.values()].some(({ status }) => status === 'loading')
-  if (isCounted && !isComing) return 'ready'
-  return isOnline ? 'loading' : 'offline'
+/** How many of the counted sessions of a day are not loaded. */
+export function missingOf({ sessions, status, isConfirmed }: Sessions, counted: number): number {
+  return status === 'ready' && isConfirmed ? 0 : Math.max(0, counted - sessions.length)
 }

@@ -20,16 +20,15 @@ import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row, Text } from '@/ui/layout'
 import { sessionWords } from '../session/session-words'
-import type { History } from '../use-history'
+import { countedOn, missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
-import { DayMissing } from './DayMissing'
-import { PastDayStaff } from './PastDayStaff'
+import { DayMissing, PastDayStaff } from './DayParts'
 
 const GAUGE_RADIUS = 92
 /** A day that is passed by with the arrow keys is not read. */
 const REST_MS = 150
 
-export interface DayInspectorProps {
+interface DayInspectorProps {
   day: DayKey
   history: History
   onInspect: (day: DayKey) => void
@@ -81,7 +80,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
         </p>
       </Row>
       {sums && (
-        <dl className={styles.parts}>
+        <dl>
           <Part name="Productivity" points={sums.productivity} />
           <Part name="Pacing" points={sums.pacing} />
           <Part name="Play" points={-sums.play} />
@@ -102,10 +101,10 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
 
 function Part({ name, points }: { name: string; points: number }) {
   return (
-    <div>
+    <Row gap={3} justify="between" size="sm" className={styles.part}>
       <dt>{name}</dt>
       <dd>{signedPointsText(points)}</dd>
-    </div>
+    </Row>
   )
 }
 
@@ -118,7 +117,7 @@ function DayHours(props: DayHoursProps) {
     const timer = setTimeout(() => setRested(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  const counted = props.history.counts.find((count) => count.day === props.day)?.count ?? 0
+  const counted = countedOn(props.history, props.day)
   if (counted === 0) return <Text tone="quiet">{noneText(props)}</Text>
   if (!hasRested) return <DayMissing missing={counted} shown={0} status="loading" onRetry={() => {}} />
   return <Hours {...props} counted={counted} />
@@ -131,8 +130,8 @@ function noneText({ day, history }: DayHoursProps): string {
 function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted: number }) {
   const types = useSessionTypes()
   const preferences = usePreferences()
-  const { sessions, status, isConfirmed, retry } = useDaySessions(day, counted)
-  const missing = status === 'ready' && isConfirmed ? 0 : Math.max(0, counted - sessions.length)
+  const ofDay = useDaySessions(day, counted)
+  const { sessions, status, retry } = ofDay
   const oldestFirst = sessions.toSorted((a, b) => a.startTime - b.startTime)
   return (
     <>
@@ -162,7 +161,12 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
           )
         })}
       </ul>
-      <DayMissing missing={missing} shown={sessions.length} status={status} onRetry={retry} />
+      <DayMissing
+        missing={missingOf(ofDay, counted)}
+        shown={sessions.length}
+        status={status}
+        onRetry={retry}
+      />
       <Button size="sm" variant="ghost" className={styles.show} onClick={() => onShowInList(day)}>
         Show in the list
       </Button>

@@ -1,14 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
-import type { DayKey } from '@/domain/calendar/day-key'
-import { monthOf } from '@/domain/calendar/month'
-import { monthText } from '@/format/date'
+import { useId, useState, type FormEvent } from 'react'
+import { DayGrid, type DayMoves } from '@/components/DayGrid'
+import { DateInput } from '@/components/when/DateInput'
+import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import { firstDayOf, lastDayOf, monthGrid, monthOf, sameDayIn } from '@/domain/calendar/month'
+import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
+import { isRestDay } from '@/domain/rest/rest-days'
+import { longDateText, monthText } from '@/format/date'
+import { useDayHistory } from '@/state/day-values'
+import { useRestDays } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
-import { GoToDay } from './GoToDay'
+import { Row, Text } from '@/ui/layout'
+import { CalendarDay } from './CalendarDay'
 import styles from './MonthCalendar.module.css'
-import { MonthGrid } from './MonthGrid'
 import type { MonthView } from './use-month'
 
 interface MonthCalendarProps {
@@ -31,12 +37,20 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
       flush
       title="Daily summary"
       titleNote={
-        <span id={monthId} className={styles.month} aria-live="polite">
+        <Text
+          as="span"
+          id={monthId}
+          size="sm"
+          tone="quiet"
+          weight="medium"
+          className={styles.month}
+          aria-live="polite"
+        >
           {monthText(month)}
-        </span>
+        </Text>
       }
       controls={
-        <div className={styles.nav}>
+        <Row gap={0}>
           <IconButton
             size="sm"
             label="Previous month"
@@ -51,19 +65,114 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
           <IconButton size="sm" label="Next month" aria-disabled={!view.hasNext} onClick={() => view.turn(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
       }
       busy={view.state === 'loading'}
       footer={
-        <div className={styles.foot}>
+        <Row gap={3} rowGap={2} justify="between" wrap>
           <p className={styles.legend}>
             Each day shows its productivity points and, with a sign and a tint, its Harmony Vector.
           </p>
           <GoToDay view={view} onGoTo={onGoTo} />
-        </div>
+        </Row>
       }
     >
       <MonthGrid view={view} labelledBy={monthId} chosen={chosen} onChoose={onChoose} onInspect={onInspect} />
     </Card>
   )
+}
+
+/** The width of a cell stands for four hours at least, so that a day of two hours does not fill it. */
+const MIN_SCALE_SECONDS = 4 * 3600
+
+interface MonthGridProps extends Omit<MonthCalendarProps, 'onGoTo'> {
+  labelledBy: string
+}
+
+/** Six weeks from a Monday. One tab stop: the arrow keys move inside, Page Up and Page Down turn the month. */
+function MonthGrid({ view, labelledBy, chosen, onChoose, onInspect }: MonthGridProps) {
+  const { month, today, summary } = view
+  const rest = useRestDays()
+  const history = useDayHistory()
+  const days = monthGrid(month)
+  const own = days.filter((day) => monthOf(day) === month)
+  const [focused, setFocused] = useState<DayKey | null>(null)
+  const first = own.includes(today) ? today : firstDayOf(month)
+  const stop = focused !== null && own.includes(focused) ? focused : first
+  const moves: DayMoves = {
+    byDays: (day, count) => own[own.indexOf(day) + count] ?? null,
+    byMonths: (day, count) => sameDayIn(view.turn(count), day),
+    ends: () => [firstDayOf(month), lastDayOf(month)],
+    onMove: setFocused,
+  }
+  const lengths = [...summary.days.values()].flatMap(({ productivity, play }) => [productivity, play])
+  const scale = Math.max(MIN_SCALE_SECONDS, ...lengths)
+
+  return (
+    <DayGrid days={days} labelledBy={labelledBy} className={styles.grid} stop={stop} moves={moves}>
+      {(day) =>
+        monthOf(day) === month ? (
+          <CalendarDay
+            key={day}
+            day={day}
+            summary={summary.days.get(day)}
+            state={view.stateOf(day)}
+            scale={scale}
+            isToday={day === today}
+            isTabStop={day === stop}
+            chosen={chosen === undefined ? undefined : day === chosen}
+            isRest={isRestDay(rest, day)}
+            harmony={history?.at(day)?.harmony ?? null}
+            onChoose={onChoose}
+            onInspect={onInspect}
+          />
+        ) : (
+          <td key={day} className={styles.out}>
+            {Number(day.slice(-2))}
+          </td>
+        )
+      }
+    </DayGrid>
+  )
+}
+
+/** Shows the month of a date, and goes to the day where it has sessions: the way to a day years back. */
+function GoToDay({ view, onGoTo }: Pick<MonthCalendarProps, 'view' | 'onGoTo'>) {
+  const inputId = useId()
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+
+  function go(event: FormEvent) {
+    event.preventDefault()
+    const day = parseDayKey(text)
+    if (!day) return setNote('Enter a date.')
+    view.show(monthOf(day))
+    setNote(noteOf(view, day))
+    if (view.hasSessions(day)) onGoTo(day)
+  }
+
+  return (
+    <Row as="form" gap={2} wrap onSubmit={go} noValidate>
+      <span role="status" className={styles.note}>
+        {note}
+      </span>
+      <label htmlFor={inputId}>Go to</label>
+      <DateInput
+        id={inputId}
+        className={styles.goTo}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="sm" type="submit">
+        Go
+      </Button>
+    </Row>
+  )
+}
+
+function noteOf(view: MonthView, day: DayKey): string {
+  if (view.hasSessions(day)) return ''
+  return `${longDateText(day)} ${view.stateOf(day) === 'known' ? 'has no sessions.' : 'is not loaded yet.'}`
 }

@@ -6,6 +6,7 @@ import { DASH, monthName, monthText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Row } from '@/ui/layout'
 import styles from './MonthTotals.module.css'
 import type { MonthView } from './use-month'
 
@@ -33,21 +34,19 @@ export function MonthTotals({ view }: { view: MonthView }) {
   )
 }
 
-function Fact({
-  name,
-  glyph,
-  children,
-}: {
+interface FactProps {
   name: string
   glyph?: ReactNode | undefined
   children: ReactNode
-}) {
+}
+
+function Fact({ name, glyph, children }: FactProps) {
   return (
     <div>
-      <dt>
+      <Row as="dt" gap={2} size="sm" tone="quiet">
         {glyph}
         {name}
-      </dt>
+      </Row>
       <dd>{children}</dd>
     </div>
   )

@@ -10,7 +10,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Card } from '@/ui/Card'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { sessionsText } from '../session/session-words'
 import styles from './RecentDays.module.css'
 import type { History } from '../use-history'
@@ -53,14 +53,18 @@ function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) =
       <b>
         {shortWeekdayText(day)} {dayText(day, dateFormat)}
       </b>
-      <span className={styles.end}>{pointsWords(taskScore)}</span>
-      <Row as="span" gap="icon" className={styles.voices}>
+      <Text as="span" size="sm" tone="quiet" className={styles.end}>
+        {pointsWords(taskScore)}
+      </Text>
+      <Row as="span" gap="icon" size="sm" tone="quiet" className={styles.voices}>
         <VoiceGlyph category="productivity" />
         {durationText(productivity)} <VisuallyHidden>of productivity</VisuallyHidden>
         <VoiceGlyph category="play" />
         {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
       </Row>
-      <span className={styles.end}>{sessionsText(sessions)}</span>
+      <Text as="span" size="sm" tone="quiet" className={styles.end}>
+        {sessionsText(sessions)}
+      </Text>
     </button>
   )
 }

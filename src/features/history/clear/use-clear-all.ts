@@ -4,7 +4,7 @@ import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { useIsOnline } from '@/state/online'
 
-export type ClearStep =
+type ClearStep =
   | { at: 'rest' }
   | { at: 'offline' }
   | { at: 'asking' }
@@ -17,17 +17,8 @@ export type ClearStep =
 
 const REST: ClearStep = { at: 'rest' }
 
-export interface Clearing {
-  readonly step: ClearStep
-  readonly isOnline: boolean
-  readonly ask: () => void
-  readonly start: () => void
-  readonly stop: () => void
-  readonly close: () => void
-}
-
 /** The steps of clearing all sessions, from the question to the result. */
-export function useClearAll(): Clearing {
+export function useClearAll() {
   const { sessions } = useBackend()
   const isOnline = useIsOnline()
   const [step, setStep] = useState<ClearStep>(REST)

@@ -11,7 +11,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Field } from '@/ui/form/Field'
 import { IconButton } from '@/ui/IconButton'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './EditBreaks.module.css'
 
 interface EditBreaksProps {
@@ -52,7 +52,10 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
       group
       label={
         <>
-          Breaks <small className={styles.total}>{lengthText(breaks)} in all</small>
+          Breaks{' '}
+          <Text as="small" size="xs" tone="faint" weight="regular" className={styles.total}>
+            {lengthText(breaks)} in all
+          </Text>
         </>
       }
     >
@@ -60,7 +63,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
         {breaks.length > 0 ? (
           <ul className={styles.list}>
             {breaks.map((pause, index) => (
-              <li key={index}>
+              <Row as="li" key={index} justify="between" size="sm">
                 <span>
                   {span(pause)} <b>{lengthText([pause])}</b>
                 </span>
@@ -71,11 +74,13 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
                 >
                   <Trash2 aria-hidden="true" />
                 </IconButton>
-              </li>
+              </Row>
             ))}
           </ul>
         ) : (
-          <p className={styles.none}>All breaks are deleted when you save.</p>
+          <Text size="sm" tone="faint" className={styles.none}>
+            All breaks are deleted when you save.
+          </Text>
         )}
       </div>
       {breaks.length > 0 && (

@@ -4,7 +4,7 @@ import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
-import { useWeeksInView } from '../table/use-weeks-in-view'
+import { FOUND_REST_MS, useWeeksInView } from '../table/use-weeks-in-view'
 import type { Selection } from '../session/use-selection'
 import styles from './FoundSessions.module.css'
 
@@ -19,9 +19,6 @@ interface FoundListProps {
 /** About the height of a session with a line of notes. */
 const USUAL_HEIGHT = 92
 const OVERSCAN = 6
-/** Longer than between two keys, because each key may bring other weeks into view. */
-const REST_MS = 500
-
 /** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
 export function FoundList({ rows, unsynced, selection, onEdit, mark }: FoundListProps) {
   const ref = useRef<HTMLUListElement>(null)
@@ -38,7 +35,7 @@ export function FoundList({ rows, unsynced, selection, onEdit, mark }: FoundList
     rows,
     mounted.map(({ index }) => index),
     -1,
-    REST_MS,
+    FOUND_REST_MS,
   )
   useLayoutEffect(() => {
     const next = ref.current ? Math.round(ref.current.getBoundingClientRect().top + window.scrollY) : top

@@ -11,6 +11,7 @@ import { Row, Stack, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { SessionTable } from '../table/SessionTable'
 import { SessionsSkeleton } from '../table/SessionsStates'
+import { FOUND_REST_MS } from '../table/use-weeks-in-view'
 import type { History } from '../use-history'
 import type { Selection } from '../session/use-selection'
 import { FoundList } from './FoundList'
@@ -77,9 +78,6 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
     </Card>
   )
 }
-
-/** Longer than between two keys, because each key may bring other weeks into view. */
-const FOUND_REST_MS = 500
 
 /** Puts what was searched for into `mark` elements. */
 function useMark() {

@@ -4,7 +4,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import { categoriesOf } from '@/domain/score/points'
 import { daySummaries } from '@/domain/summary/month-days'
-import { longDayText } from '@/format/date'
+import { dateName, longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'
@@ -29,8 +29,7 @@ interface DayHeadingProps {
 export const DayHeading = memo(function DayHeading({ day, position, rollup, isMarked }: DayHeadingProps) {
   const types = useSessionTypes()
   const formula = useFormula()
-  const year = day.slice(0, 4)
-  const isThisYear = useToday().startsWith(year)
+  const isThisYear = useToday().startsWith(day.slice(0, 4))
   const harmony = useDayHistory()?.at(day)?.harmony
   const [summary] = rollup ? daySummaries([day], new Map([[day, rollup]]), categoriesOf(types), formula) : []
   return (
@@ -43,7 +42,7 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
     >
       <th role="rowheader" scope="rowgroup" colSpan={11}>
         <Row gap={4} size="sm" tone="quiet" className={styles.words}>
-          <b>{isThisYear ? longDayText(day) : `${longDayText(day)} ${year}`}</b>
+          <b>{isThisYear ? longDayText(day) : dateName(day)}</b>
           {summary && (
             <>
               <Comma />

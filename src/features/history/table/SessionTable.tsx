@@ -175,6 +175,19 @@ function Room({ height }: { height: number }) {
   )
 }
 
+/** The columns between the boxes and the pencils. */
+const COLUMNS = [
+  ['Type', styles.typeColumn],
+  ['Date', styles.dateColumn],
+  ['Start', styles.timeColumn],
+  ['End', styles.timeColumn],
+  ['Duration', styles.durationColumn],
+  ['Completed Tasks', styles.words],
+  ['Session Score', styles.scoreColumn],
+  ['Notes', styles.words],
+  ['Location', styles.placeColumn],
+] as const
+
 /** The names of the columns. The box that selects all rows goes into the first one. */
 function SessionTableHead({ children }: { children: ReactNode }) {
   return (
@@ -183,33 +196,11 @@ function SessionTableHead({ children }: { children: ReactNode }) {
         <th role="columnheader" className={styles.select}>
           {children}
         </th>
-        <th role="columnheader" className={styles.typeColumn}>
-          Type
-        </th>
-        <th role="columnheader" className={styles.dateColumn}>
-          Date
-        </th>
-        <th role="columnheader" className={styles.timeColumn}>
-          Start
-        </th>
-        <th role="columnheader" className={styles.timeColumn}>
-          End
-        </th>
-        <th role="columnheader" className={styles.durationColumn}>
-          Duration
-        </th>
-        <th role="columnheader" className={styles.words}>
-          Completed Tasks
-        </th>
-        <th role="columnheader" className={styles.scoreColumn}>
-          Session Score
-        </th>
-        <th role="columnheader" className={styles.words}>
-          Notes
-        </th>
-        <th role="columnheader" className={styles.placeColumn}>
-          Location
-        </th>
+        {COLUMNS.map(([name, className]) => (
+          <th key={name} role="columnheader" className={className}>
+            {name}
+          </th>
+        ))}
         <th role="columnheader" className={styles.editColumn}>
           <VisuallyHidden>Edit</VisuallyHidden>
         </th>

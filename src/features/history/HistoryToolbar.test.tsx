@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
-import { openHistory, severalSessions } from '../../../../tests/builders/history'
-import { screenWidth } from '../../../../tests/builders/screen-width'
-import { press } from '../../../../tests/builders/press'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing } from '../../../tests/builders/facts'
+import { openHistory, severalSessions } from '../../../tests/builders/history'
+import { screenWidth } from '../../../tests/builders/screen-width'
+import { press } from '../../../tests/builders/press'
 
 /** 19 November at 09:00 and 03:00, 18 November at 21:00 and 15:00. */
 const FOUR = severalSessions(4)
