@@ -3,12 +3,8 @@ import type { Mode } from '@/domain/timer/timer'
 import { useFacts } from './facts'
 import { perUser } from './device/per-user'
 
-interface Choice {
-  readonly mode: Mode
-}
-
 /** The mode chosen on this device that the user document may not contain yet. */
-const useChoice = perUser(create<{ choice: Choice | null }>(() => ({ choice: null })))
+const useChoice = perUser(create<{ choice: { readonly mode: Mode } | null }>(() => ({ choice: null })))
 
 /** Applies the mode from the click until its write settles. */
 export function chooseMode(mode: Mode, write: Promise<unknown>): void {

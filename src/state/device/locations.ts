@@ -18,8 +18,8 @@ type Decrypt = (ciphertext: string) => Promise<Coordinates>
 
 /** A ciphertext that rows show now: how many rows, and how to take its waiting request out of the queue. */
 interface Watched {
-  readonly rows: number
-  readonly cancel: () => void
+  rows: number
+  cancel: () => void
 }
 
 const watched = new Map<string, Watched>()
@@ -40,21 +40,16 @@ resetAtSignOut(forgetLocations)
  * for when the row leaves the view: a request that still waits is then dropped.
  */
 export function watchLocation(ciphertext: string, decrypt: Decrypt): () => void {
-  const rows = watched.get(ciphertext)?.rows ?? 0
+  const own = watched.get(ciphertext) ?? { rows: 0, cancel: () => {} }
   const known = useStoredLocations.getState().locations.get(ciphertext)
-  const isNeeded = known === undefined || (known === 'failed' && rows === 0)
-  const cancel = isNeeded ? request(ciphertext, decrypt) : (watched.get(ciphertext)?.cancel ?? (() => {}))
-  watched.set(ciphertext, { rows: rows + 1, cancel })
-  return () => unwatchLocation(ciphertext)
-}
-
-function unwatchLocation(ciphertext: string): void {
-  const { rows, cancel } = watched.get(ciphertext) ?? { rows: 1, cancel: () => {} }
-  if (rows > 1) {
-    watched.set(ciphertext, { rows: rows - 1, cancel })
-  } else {
-    watched.delete(ciphertext)
-    cancel()
+  if (known === undefined || (known === 'failed' && own.rows === 0)) own.cancel = request(ciphertext, decrypt)
+  own.rows += 1
+  watched.set(ciphertext, own)
+  return () => {
+    own.rows -= 1
+    if (own.rows > 0) return
+    if (watched.get(ciphertext) === own) watched.delete(ciphertext)
+    own.cancel()
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@/domain/session/ended-elsewhere'
 import type { Session } from '@/domain/session/session'
 import type { Timer } from '@/domain/timer/timer'
-import type { EpochMs } from '@/domain/units'
+import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { useClock } from '../clock'
 import { useFacts } from '../facts'
 import { perUser, resetAtSignOut } from '../device/per-user'
@@ -25,9 +25,8 @@ export interface CutOff {
   readonly seenAt: EpochMs
 }
 
-const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** A save that comes later than this is not waited for: it would keep a listener open for good. */
-const LONGEST_WAIT_MS = 28 * ONE_DAY_MS
+const LONGEST_WAIT_MS = 28 * MS_PER_DAY
 
 interface EndedElsewhere {
   /** Stopped, and perhaps yet to be saved. Kept on the device: only a device that showed the timer running knows that it did. */
@@ -113,7 +112,7 @@ function watchNear(ended: EndedTimer | null): void {
   const { timer, seenAt } = ended
   const from = Math.max(timer.startTime, seenAt - LONGEST_WAIT_MS)
   // The clock of the other device may be ahead.
-  const view = sessionsIn({ from, until: seenAt + ONE_DAY_MS })
+  const view = sessionsIn({ from, until: seenAt + MS_PER_DAY })
   near = { view, release: view.subscribe(look) }
 }
 

@@ -61,31 +61,18 @@ export function sessionsOfWeeks(
  * Resolves with the sessions of the range once they are ready, which offline is at once; rejects when they could not be read.
  * The weeks stay live meanwhile, and idle afterwards.
  */
-export function whenReady(
-  range: EndTimeRange,
-  { signal, cache }: { signal?: AbortSignal; cache?: SessionCache } = {},
-): Promise<Sessions> {
+export function whenReady(range: EndTimeRange, cache?: SessionCache): Promise<Sessions> {
   const view = sessionsIn(range, cache)
   return new Promise((resolve, reject) => {
-    const end = () => {
-      release()
-      signal?.removeEventListener('abort', abort)
-    }
-    const abort = () => {
-      end()
-      reject(new DOMException('No longer wanted', 'AbortError'))
-    }
     const look = () => {
       const sessions = view.get()
       if (sessions.status === 'loading') return
-      end()
+      release()
       if (sessions.status === 'ready') resolve(sessions)
       else reject(new Error('The sessions could not be read.'))
     }
     const release = view.subscribe(look)
-    signal?.addEventListener('abort', abort)
-    if (signal?.aborted) abort()
-    else look()
+    look()
   })
 }
 

@@ -1,11 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aListing } from '../../../tests/builders/facts'
+import { aListing, tellSessions } from '../../../tests/builders/facts'
 import { aSession } from '../../../tests/builders/session'
 import { sessionStore, type SessionStore } from '../../../tests/builders/session-store'
 import { endWeekOf, rangeOfEndWeek } from '@/domain/session/end-time'
+import { useClock } from '../clock'
 import { openSessionCache } from './session-cache'
-import { useSessionWeeks, useSessions } from './use-sessions'
+import { sessionsIn } from './sessions-in'
+import { useSessionWeeks, useSessions, useUncountedSessions, useUnreadableSessions } from './use-sessions'
 
 const MONDAY = Date.UTC(2026, 10, 16)
 const WEEK = rangeOfEndWeek(endWeekOf(MONDAY))
@@ -68,4 +70,19 @@ test('DATA-21 the browser’s word about the network decides what an empty cache
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(result.current.status).toBe('ready')
   Reflect.deleteProperty(navigator, 'onLine')
+})
+
+test('DATA-21 of what the reconciler and the open weeks have counted, the larger number is told', () => {
+  const today = Date.UTC(2026, 10, 19)
+  useClock.setState({ now: today })
+  const own = tellSessions({ unreadable: 1 })
+  const release = sessionsIn({ from: today, until: today + 1 }).subscribe(() => {})
+  const { result } = renderHook(useUnreadableSessions)
+  expect(result.current).toBe(1)
+  // Three more have no time, so that no week holds them.
+  act(() => useUncountedSessions.setState({ count: 4 }))
+  expect(result.current).toBe(4)
+  act(() => own.tell({ unreadable: 6 }))
+  expect(result.current).toBe(6)
+  release()
 })

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { EMPTY_RANGE, type EndTimeRange, type EndWeek, rangeOfDays } from '@/domain/session/end-time'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { timerStartOf, type Session } from '@/domain/session/session'
+import { MS_PER_DAY } from '@/domain/units'
 import { isOn } from '@/domain/summary/month-days'
 import { sessionCache, type WeekSessions } from './session-cache'
 import { type Sessions, sessionsIn, sessionsOfWeeks } from './sessions-in'
@@ -34,7 +35,7 @@ export function useOpenWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
   return useSyncExternalStore(sessionCache.subscribe, sessionCache.all)
 }
 
-const FOUR_WEEKS_MS = 28 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * MS_PER_DAY
 
 /**
  * The sessions that began on the day where they were logged, newest first, live. A timer that was forgotten over a weekend ends
@@ -47,7 +48,7 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
   const found = useMemo(() => near.sessions.filter((session) => isOn(session, day)), [near.sessions, day])
   const isPast = useClock(({ now }) => range.until < now)
   const isShort = isPast && near.isConfirmed && found.length < counted
-  const late = useSessions(isShort ? { from: range.until, until: range.until + FOUR_WEEKS_MS } : EMPTY_RANGE)
+  const late = useSessions(isShort ? { from: range.until, until: range.until + 4 * WEEK_MS } : EMPTY_RANGE)
   const all = useMemo(() => {
     const own = late.sessions.filter((session) => isOn(session, day))
     return own.length > 0 ? [...own, ...found] : found
@@ -55,12 +56,10 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
   return useMemo(() => ({ ...near, sessions: all }), [near, all])
 }
 
-const ONE_WEEK_MS = FOUR_WEEKS_MS / 4
-
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
 export function useTimerSession(id: string | null): Session | undefined {
   const start = id === null ? null : timerStartOf(id)
-  const { sessions } = useSessions(start === null ? EMPTY_RANGE : { from: start, until: start + ONE_WEEK_MS })
+  const { sessions } = useSessions(start === null ? EMPTY_RANGE : { from: start, until: start + WEEK_MS })
   return sessions.find((session) => session.id === id)
 }
 
