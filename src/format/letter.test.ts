@@ -11,8 +11,8 @@ import {
   letterTitle,
   usualText,
   dayLineTexts,
+  letterMarkdown,
 } from './letter'
-import { letterMarkdown } from './letter-markdown'
 
 const day = (text: string) => text as DayKey
 const HOUR = 3600

@@ -6,7 +6,7 @@ import { GOAL_KEYS, NO_GOAL } from '@/domain/goals/goals'
 import type { Preferences } from '@/domain/preferences'
 import type { RestSpan } from '@/domain/rest/rest-span'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import type { Weekday } from '@/domain/calendar/day-key'
+import type { DayKey, Weekday } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import type { Break } from '@/domain/timer/break'
@@ -107,7 +107,7 @@ export function changeTitle(change: ListedChange | null, { rhythms }: ChangeCont
 
 /** The whole content of the change, because it exists only on this device. */
 export function changeFacts(change: ListedChange, context: ChangeContext): readonly ChangeFact[] {
-  const { preferences } = context
+  const day = (key: DayKey) => dayText(key, context.preferences.dateFormat)
   switch (change.kind) {
     case 'add-sessions':
       return change.sessions.flatMap((session) => sessionFacts(session, context))
@@ -116,18 +116,13 @@ export function changeFacts(change: ListedChange, context: ChangeContext): reado
       return sessionFacts(change.after, context, (fields) => fields.some((field) => changed.has(field)))
     }
     case 'edit-sessions':
-      return change.edits.map((edit) => ({
-        label: isolateDirection(sessionTypeNamed(context.types, edit.type).name),
-        value: [whenText(edit, context), ...editTexts(edit, context)].join('. '),
-      }))
+      return change.edits.map((edit) => sessionLine(edit, context, editTexts(edit, context)))
     case 'delete-sessions':
-      return change.sessions.map((session) => deletedFact(session, context))
+      return change.sessions.map((session) => sessionLine(session, context))
     case 'restore':
       return change.trash.items.map((item) =>
-        'startTime' in item ? deletedFact(item, context) : { label: 'Name', value: item.name || 'None' },
+        'startTime' in item ? sessionLine(item, context) : { label: 'Name', value: item.name || 'None' },
       )
-    case 'empty-trash':
-      return []
     case 'set-timer': {
       const { timer } = change
       if (timer.status === 'inactive') return []
@@ -148,19 +143,20 @@ export function changeFacts(change: ListedChange, context: ChangeContext): reado
     case 'save-item':
       return itemFacts(change.item, context)
     case 'remove-item':
+    case 'empty-trash':
       return []
     case 'continue-rhythm':
       return itemFacts(change.continuation.next, context)
     case 'complete': {
       const { completion, sessions } = change
       return [
-        { label: 'Due', value: dayText(completion.completionDate, preferences.dateFormat) },
-        { label: 'Done on', value: dayText(completion.actualCompletionDate, preferences.dateFormat) },
+        { label: 'Due', value: day(completion.completionDate) },
+        { label: 'Done on', value: day(completion.actualCompletionDate) },
         ...sessions.flatMap((session) => sessionFacts(session, context)),
       ]
     }
     case 'uncomplete':
-      return [{ label: 'Due', value: dayText(change.due, preferences.dateFormat) }]
+      return [{ label: 'Due', value: day(change.due) }]
   }
 }
 
@@ -172,10 +168,15 @@ function breakFacts(breaks: readonly Break[], { preferences, zone }: ChangeConte
   return [{ label: 'Breaks', value: `${breaks.length}, the last from ${from} to ${to}` }]
 }
 
-function deletedFact(session: SessionRef, context: ChangeContext): ChangeFact {
+/** A session on one line: its type, its time and what becomes of it. */
+function sessionLine(
+  session: SessionRef,
+  context: ChangeContext,
+  changes: readonly string[] = [],
+): ChangeFact {
   return {
     label: isolateDirection(sessionTypeNamed(context.types, session.type).name),
-    value: whenText(session, context),
+    value: [whenText(session, context), ...changes].join('. '),
   }
 }
 
@@ -243,16 +244,17 @@ function itemFacts(item: object, { preferences, types }: ChangeContext): readonl
     archivedAt,
     sessionType,
   } = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
+  const day = (key: DayKey) => dayText(key, preferences.dateFormat)
   const facts: readonly (ChangeFact | false)[] = [
     name !== undefined && name !== '' && { label: 'Name', value: name },
     score !== undefined && { label: 'Score', value: numberText(score) },
     points !== undefined && { label: 'Points', value: rhythmPointsText(points) },
     sessionType !== undefined && { label: 'Type', value: sessionTypeNamed(types, sessionType).name },
     schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
-    startDate !== undefined && { label: 'From', value: dayText(startDate, preferences.dateFormat) },
-    endDate !== undefined && { label: 'Until', value: dayText(endDate, preferences.dateFormat) },
-    from !== undefined && { label: 'From', value: dayText(from, preferences.dateFormat) },
-    to !== undefined && { label: 'To', value: dayText(to, preferences.dateFormat) },
+    startDate !== undefined && { label: 'From', value: day(startDate) },
+    endDate !== undefined && { label: 'Until', value: day(endDate) },
+    from !== undefined && { label: 'From', value: day(from) },
+    to !== undefined && { label: 'To', value: day(to) },
     category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
     color !== undefined && { label: 'Colour', value: color },
     archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
