@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DaySummary } from '@/domain/summary/month-days'
 import { dayInYearText } from '@/format/date'
-import { pointsText, signedPointsText } from '@/format/number'
+import { durationText } from '@/format/duration'
+import { pointsText, pointsWords, signedPointsText } from '@/format/number'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { afterPointsText } from '../session/session-words'
+import { sessionsText } from '../session/session-words'
 import { harmonySide } from './harmony-side'
 import styles from './MonthCalendar.module.css'
 import type { DayState } from './use-month'
@@ -91,6 +92,18 @@ export function CalendarDay(props: CalendarDayProps) {
       </button>
     </td>
   )
+}
+
+/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, 8 points from tasks, 4 sessions`. */
+function afterPointsText(summary: DaySummary): string {
+  const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
+  return [
+    `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
+    `${durationText(productivity)} productivity`,
+    `${durationText(play)} play`,
+    `${pointsWords(taskScore)} from tasks`,
+    sessionsText(sessions),
+  ].join(', ')
 }
 
 /** A shortened figure. Screen readers hear the exact one too. */

@@ -41,6 +41,7 @@ interface DayInspectorProps {
 export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
   const values = useDayHistory()?.at(day) ?? null
+  const word = values && HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]
   const sums =
     values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
   return (
@@ -70,13 +71,13 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           className={styles.gauge}
           label={
             values
-              ? `Harmony ${signedPointsText(values.harmony)}, from −10 to 10: ${HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]}`
+              ? `Harmony ${signedPointsText(values.harmony)}, from −10 to 10: ${word}`
               : 'No Harmony on this day'
           }
         />
         <p className={styles.reading} aria-hidden="true">
           <b>{values ? signedPointsText(values.harmony) : DASH}</b>
-          <i>{values ? HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)] : 'Nothing counted'}</i>
+          <i>{word ?? 'Nothing counted'}</i>
         </p>
       </Row>
       {sums && (

@@ -4,8 +4,7 @@ import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '@/domain/sessio
 import { DASH, dateText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
-import { countOfText, numberText, pointsText, pointsWords } from '@/format/number'
-import type { DaySummary } from '@/domain/summary/month-days'
+import { countOfText, numberText, pointsText } from '@/format/number'
 
 /** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
 export interface SessionWords {
@@ -50,18 +49,6 @@ export function sessionWords(
 /** `Close an issue × 2`. A quantity of one is left out. */
 function taskText({ name, quantity }: CompletedTask): string {
   return quantity === 1 ? isolateDirection(name) : `${isolateDirection(name)} × ${numberText(quantity)}`
-}
-
-/** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, 8 points from tasks, 4 sessions`. */
-export function afterPointsText(summary: DaySummary): string {
-  const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
-  return [
-    `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
-    `${durationText(productivity)} productivity`,
-    `${durationText(play)} play`,
-    `${pointsWords(taskScore)} from tasks`,
-    sessionsText(sessions),
-  ].join(', ')
 }
 
 /** `1 session`, `4 sessions`. */

@@ -4,9 +4,6 @@ import type { HistoryRows } from '@/domain/summary/history-rows'
 import { useSessionWeeks } from '@/state/sessions/use-sessions'
 import { REST_MS } from './use-virtual-rows'
 
-/** The rest of a list that a search changes: longer than between two keys, because each may bring other weeks into view. */
-export const FOUND_REST_MS = 500
-
 /**
  * Keeps the weeks of the mounted rows live where the list comes to rest: it has not been scrolled for `restMs`. So scrolling
  * through years reads nothing on the way. The week of `target`, a row that was jumped to, is read at once, before those beside
