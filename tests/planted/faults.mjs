@@ -134,7 +134,7 @@ const screens = [
     id: 'sent-but-says-waits',
     row: 'SYNC-02',
     what: 'A change that was sent is said to wait.',
-    file: 'src/features/outbox/RefusedChange.tsx',
+    file: 'src/features/outbox/OutboxChanges.tsx',
     search: "if (outcome === 'sent') onDone(OUTBOX_WORDS.sent)",
     replace: "if (outcome === 'sent') onDone(OUTBOX_WORDS.sentAndWaits)",
     tests: ['src/features/outbox/OutboxDialog.test.tsx'],

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { OUTBOX_WORDS } from '@/format/sync'
 import { OUTBOX_TITLE } from '@/format/frame'
 import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
@@ -10,8 +10,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { useIsOnline } from '@/state/online'
 import { Stack, Text } from '@/ui/layout'
 import styles from './OutboxDialog.module.css'
-import { RefusedChange } from './RefusedChange'
-import { WaitingChanges } from './WaitingChanges'
+import { ChangeSection, RefusedChange, WaitingChanges } from './OutboxChanges'
 
 /** Lists what the server has refused, each with its content and the user's options, and what it has not confirmed yet. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +24,6 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   )
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
-  const refusedId = useId()
   const isOnline = useIsOnline()
   const saidRef = useRef<HTMLParagraphElement>(null)
 
@@ -54,16 +52,12 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <p ref={saidRef} tabIndex={-1} role="status" className={styles.said} data-empty={said === ''}>
+        <Text ref={saidRef} tabIndex={-1} role="status" tone="quiet" className={styles.said}>
           {said}
-        </p>
+        </Text>
         {refused.length > 0 && (
-          <Stack aria-labelledby={refusedId} as="section" gap={3} className={styles.section}>
-            <Text id={refusedId} as="h3" size="lg" weight="strong">
-              {OUTBOX_WORDS.refusedTitle}
-            </Text>
-            <p className={styles.why}>{OUTBOX_WORDS.refusedNote}</p>
-            <Stack as="ul" gap={6} className={styles.list}>
+          <ChangeSection title={OUTBOX_WORDS.refusedTitle} note={OUTBOX_WORDS.refusedNote}>
+            <Stack as="ul" gap={6}>
               {refused.map((entry) => (
                 <RefusedChange
                   key={entry.key}
@@ -76,7 +70,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
                 />
               ))}
             </Stack>
-          </Stack>
+          </ChangeSection>
         )}
         {waiting.length + work.length > 0 && <WaitingChanges entries={waiting} work={work} />}
         {refused.length + waiting.length + work.length === 0 &&
