@@ -125,7 +125,7 @@ const screens = [
     id: 'notifies-without-permission',
     row: 'NOTIFY-01',
     what: 'The switch stays on although the browser refused.',
-    file: 'src/features/settings/Notifications.tsx',
+    file: 'src/features/settings/DeviceSettings.tsx',
     search: "    if (answer !== 'granted') changePreferences({ notifies: false })\n",
     replace: '',
     tests: ['src/features/settings/Notifications.test.tsx'],

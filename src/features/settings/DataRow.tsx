@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Row, Text } from '@/ui/layout'
 
 interface DataRowProps {
-  /** Labels the button: its `aria-describedby`. */
-  id: string
   icon?: ReactNode
   title: string
   hint: string
-  button: ReactNode
+  /** Gets the id of the title and hint, which label the button: its `aria-describedby`. */
+  button: (describedBy: string) => ReactNode
   /** Shown below both, such as a progress bar. */
   children?: ReactNode
 }
 
-export function DataRow({ id, icon, title, hint, button, children }: DataRowProps) {
+export function DataRow({ icon, title, hint, button, children }: DataRowProps) {
+  const id = useId()
   return (
     <div>
       <Row gap={3}>
@@ -23,7 +23,7 @@ export function DataRow({ id, icon, title, hint, button, children }: DataRowProp
             {hint}
           </Text>
         </Text>
-        {button}
+        {button(id)}
       </Row>
       {children}
     </div>

@@ -1,15 +1,18 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
-import { AWAY_MINUTES, type AwayMinutes } from '@/domain/away/away-minutes'
+import { AWAY_MINUTES } from '@/domain/away/away-minutes'
 import { DATE_FORMATS, TIME_FORMATS } from '@/domain/preferences'
 import { MODES } from '@/domain/timer/timer'
 import { dayText, timeText } from '@/format/date'
 import { modeName } from '@/format/session'
+import { askForNotifications, notificationPermission } from '@/platform/notifications'
+import { onWake } from '@/platform/wake'
 import { useClock, useToday } from '@/state/clock'
 import { runAction } from '@/state/commands'
 import { changeAwayLimits, useAwayLimits } from '@/state/device/away-limits'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { Switch } from '@/ui/form/Checkbox'
@@ -21,48 +24,22 @@ export function DateAndTimeFormats() {
   const today = useToday()
   const { now, zone } = useClock()
   return (
-    <div className={styles.formats}>
-      <FormatField
+    <div className={styles.pair}>
+      <ChoiceField
         label="Date format"
         value={dateFormat}
-        formats={DATE_FORMATS}
-        example={`Today is ${dayText(today, dateFormat)}`}
+        choices={DATE_FORMATS}
+        hint={`Today is ${dayText(today, dateFormat)}`}
         onChange={(next) => changePreferences({ dateFormat: next })}
       />
-      <FormatField
+      <ChoiceField
         label="Time format"
         value={timeFormat}
-        formats={TIME_FORMATS}
-        example={`Now it is ${timeText(now, zone, timeFormat)}`}
+        choices={TIME_FORMATS}
+        hint={`Now it is ${timeText(now, zone, timeFormat)}`}
         onChange={(next) => changePreferences({ timeFormat: next })}
       />
     </div>
-  )
-}
-
-interface FormatFieldProps<T extends string> {
-  label: string
-  value: T
-  formats: readonly T[]
-  /** The current date or time in the selected format. */
-  example: string
-  onChange: (format: T) => void
-}
-
-function FormatField<T extends string>({ label, value, formats, example, onChange }: FormatFieldProps<T>) {
-  function choose(text: string) {
-    const chosen = formats.find((format) => format === text)
-    if (chosen !== undefined) onChange(chosen)
-  }
-
-  return (
-    <Field label={label} hint={example}>
-      <Select value={value} onChange={(event) => choose(event.target.value)}>
-        {formats.map((format) => (
-          <option key={format}>{format}</option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 
@@ -70,27 +47,54 @@ function FormatField<T extends string>({ label, value, formats, example, onChang
 export function AwayFields() {
   const limits = useAwayLimits()
   return (
-    <div className={styles.formats}>
+    <div className={styles.pair}>
       {MODES.map((mode) => (
-        <Field key={mode} label={`Ask in ${modeName(mode)}`}>
-          <Select
-            value={String(limits[mode])}
-            onChange={({ target }) => changeAwayLimits({ [mode]: chosen(target.value) })}
-          >
-            {AWAY_MINUTES.map((minutes) => (
-              <option key={minutes} value={String(minutes)}>
-                {minutes === null ? 'Off' : `After ${minutes} min`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          key={mode}
+          label={`Ask in ${modeName(mode)}`}
+          value={limits[mode]}
+          choices={AWAY_MINUTES}
+          textOf={(minutes) => (minutes === null ? 'Off' : `After ${minutes} min`)}
+          onChange={(minutes) => changeAwayLimits({ [mode]: minutes })}
+        />
       ))}
     </div>
   )
 }
 
-function chosen(text: string): AwayMinutes {
-  return AWAY_MINUTES.find((minutes) => String(minutes) === text) ?? null
+interface ChoiceFieldProps<T> {
+  label: string
+  hint?: string
+  value: T
+  choices: readonly T[]
+  textOf?: (choice: T) => string
+  onChange: (choice: T) => void
+}
+
+function ChoiceField<T extends string | number | null>({
+  label,
+  hint,
+  value,
+  choices,
+  textOf = String,
+  onChange,
+}: ChoiceFieldProps<T>) {
+  function choose(text: string) {
+    const chosen = choices.find((choice) => String(choice) === text)
+    if (chosen !== undefined) onChange(chosen)
+  }
+
+  return (
+    <Field label={label} hint={hint}>
+      <Select value={String(value)} onChange={({ target }) => choose(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice} value={String(choice)}>
+            {textOf(choice)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }
 
 /** Keys and commands. `onLeave` closes the settings: a command may lead to another screen. */
@@ -110,6 +114,54 @@ export function KeyboardSettings({ onLeave }: { onLeave: () => void }) {
           Open commands
         </Button>
       </Row>
+    </div>
+  )
+}
+
+const NOTIFICATION_PROBLEMS = {
+  unavailable:
+    'This browser cannot show notifications here. On an iPhone or iPad, add Counterpoint to the home screen first.',
+  denied:
+    "Your browser blocks notifications from Counterpoint. Allow them in the browser's settings for this site, then switch this on.",
+  ask: 'You have not allowed notifications yet, so this stays off.',
+}
+
+/** A setting of this device, because each browser has its own permission. It is off until the user asks for it (NOTIFY-01). */
+export function Notifications() {
+  const notifies = usePreferences((preferences) => preferences.notifies)
+  const [permission, setPermission] = useState(notificationPermission)
+  const [hasAsked, setAsked] = useState(false)
+  const noteId = useId()
+  // The user may have changed the permission in the browser's settings.
+  useEffect(() => onWake(() => setPermission(notificationPermission())), [])
+
+  async function change(next: boolean) {
+    changePreferences({ notifies: next })
+    setAsked(next)
+    if (!next) return
+    const answer = await askForNotifications().catch(notificationPermission)
+    setPermission(answer)
+    if (answer !== 'granted') changePreferences({ notifies: false })
+  }
+
+  const isOn = notifies && permission === 'granted'
+  const isProblem = permission !== 'granted' && (hasAsked || permission === 'unavailable' || notifies)
+  return (
+    <div>
+      <Switch
+        label="Notify me on this device"
+        checked={isOn}
+        disabled={permission === 'unavailable'}
+        describedBy={noteId}
+        onChange={(next) => void change(next)}
+      />
+      <Text id={noteId} above={1} size="sm" tone="faint">
+        When the running timer reaches balance while the tab is hidden, and when a timed rhythm begins.
+        Counterpoint has to be open in a tab.
+      </Text>
+      <Text role="status" tone="danger" className={classes(styles.note, styles.problem)}>
+        {isProblem && NOTIFICATION_PROBLEMS[permission]}
+      </Text>
     </div>
   )
 }

@@ -1,34 +1,33 @@
 import { ExternalLink, GitBranch } from 'lucide-react'
-import { useId } from 'react'
+import { useState } from 'react'
 import { usePopup } from '@/components/use-popup'
-import { GITHUB, GITHUB_APPLICATIONS_URL } from '@/domain/github/link'
-import { GITHUB_MESSAGES } from '@/format/github'
+import { GITHUB, GITHUB_APPLICATIONS_URL, GithubLinkFailed } from '@/domain/github/link'
+import { GITHUB_MESSAGES, linkFailedMessage, unlinkFailedMessage } from '@/format/github'
+import { showAlert } from '@/state/alerts'
 import { useBackend } from '@/state/backend'
+import { useIsOnline } from '@/state/online'
 import { useUser } from '@/state/selectors'
+import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
-import { useIsOnline } from '@/state/online'
 import { DataRow } from './DataRow'
-import styles from './Integrations.module.css'
-import { useGithubLink } from './use-github-link'
+import styles from './SettingsDialog.module.css'
 
 /** The GitHub account and whether it is linked (SETTINGS-08, GITHUB-01). */
 export function Integrations() {
   const isOnline = useIsOnline()
   const github = useUser()?.github
   const isLinked = github?.linked ?? false
-  const { isBusy, hasUnlinked, link, unlink } = useGithubLink(isLinked)
+  const { isBusy, hasUnlinked, change } = useGithubLink(isLinked)
   const { github: port } = useBackend()
   const popup = usePopup(GITHUB, () => port.prepareLink(), isOnline && !isLinked)
   const note = isOnline
     ? popup.note
     : `You’re offline. ${isLinked ? 'Disconnecting' : 'Connecting'} needs a connection.`
-  const entryId = useId()
   return (
     <div>
       <DataRow
-        id={entryId}
         icon={<GitBranch size={18} aria-hidden="true" />}
         title={GITHUB}
         hint={
@@ -36,26 +35,26 @@ export function Integrations() {
             ? `Linked as ${github?.username ?? 'an unknown account'}`
             : 'Turns committed lines into points'
         }
-        button={
+        button={(describedBy) => (
           <Button
             size="sm"
             busy={isBusy}
-            aria-describedby={entryId}
+            aria-describedby={describedBy}
             aria-disabled={!isOnline || popup.isPreparing}
             onClick={() => {
               if (!isOnline) return
-              if (isLinked) void unlink()
-              else popup.press(() => void link())
+              if (isLinked) void change('unlinked')
+              else popup.press(() => void change('linked'))
             }}
           >
             {isLinked ? 'Disconnect' : 'Connect'}
           </Button>
-        }
+        )}
       />
       <div role="status">{hasUnlinked && !isLinked && <Revocation />}</div>
-      <p role="status" className={styles.note}>
+      <Text role="status" size="sm" tone="warning" className={styles.note}>
         {note}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -72,4 +71,33 @@ function Revocation() {
       .
     </Text>
   )
+}
+
+/** Links and unlinks GitHub. The result is reported even if Settings has been closed. */
+function useGithubLink(isLinked: boolean) {
+  const { github } = useBackend()
+  const [hasUnlinked, setHasUnlinked] = useState(false)
+  const [goal, setGoal] = useState<'linked' | 'unlinked' | null>(null)
+
+  async function change(next: 'linked' | 'unlinked') {
+    setGoal(next)
+    setHasUnlinked(false)
+    try {
+      await (next === 'linked' ? github.link() : github.unlink())
+      setHasUnlinked(next === 'unlinked')
+      showToast({ kind: 'success', text: GITHUB_MESSAGES[next] })
+    } catch (error) {
+      // Named errors are not the app's fault.
+      if (!(error instanceof GithubLinkFailed) || error.problem === 'unknown')
+        console.error('GitHub was not linked or unlinked', error)
+      const message = next === 'linked' ? linkFailedMessage(error) : unlinkFailedMessage(error)
+      if (message === null) showToast({ kind: 'neutral', text: GITHUB_MESSAGES.closed })
+      else showAlert(message)
+    } finally {
+      setGoal(null)
+    }
+  }
+
+  // The user document confirms it first; the server's response may take long.
+  return { isBusy: goal === (isLinked ? 'unlinked' : 'linked'), hasUnlinked, change }
 }

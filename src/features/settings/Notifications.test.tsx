@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNotifications } from '../../../tests/builders/notification'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
-import { Notifications } from './Notifications'
+import { Notifications } from './DeviceSettings'
 
 const toggle = () => screen.getByRole('switch', { name: 'Notify me on this device' })
 const problem = () => screen.getByRole('status').textContent

@@ -10,10 +10,15 @@ import { Fold } from '@/ui/Fold'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
 import { Row } from '@/ui/layout'
 import { DeleteAccount } from './account/DeleteAccount'
-import { AwayFields, DateAndTimeFormats, ErrorReports, KeyboardSettings } from './DeviceSettings'
+import {
+  AwayFields,
+  DateAndTimeFormats,
+  ErrorReports,
+  KeyboardSettings,
+  Notifications,
+} from './DeviceSettings'
 import { DataPage } from './data/DataPage'
 import { Integrations } from './Integrations'
-import { Notifications } from './Notifications'
 import styles from './SettingsDialog.module.css'
 import { AtPlace, Setting } from './Setting'
 

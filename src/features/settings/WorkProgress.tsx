@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './WorkProgress.module.css'
 
 interface WorkProgressProps {
@@ -19,7 +19,9 @@ export function WorkProgress({ label, done, total, text, cancel }: WorkProgressP
     <div className={styles.progress}>
       <ProgressBar label={label} value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
       <Row gap={3}>
-        <p className={styles.text}>{text}</p>
+        <Text grow size="sm" tone="quiet">
+          {text}
+        </Text>
         {cancel}
       </Row>
     </div>

@@ -8,7 +8,8 @@ import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
-import styles from './DeleteAccount.module.css'
+import { Text } from '@/ui/layout'
+import styles from '../SettingsDialog.module.css'
 
 interface ProveIdentityProps {
   ways: readonly ProofOfIdentity['way'][]
@@ -83,13 +84,13 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
           >
             Continue with Google and delete
           </Button>
-          <p role="status" className={styles.note}>
+          <Text role="status" size="sm" tone="quiet" className={styles.note}>
             {popup.note}
-          </p>
+          </Text>
         </div>
       )}
       {hasPassword && (
-        <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+        <form id={formId} onSubmit={submit} noValidate>
           <Field label="Password">
             <TextInput
               type="password"
@@ -100,9 +101,9 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
           </Field>
         </form>
       )}
-      <p role="alert" className={styles.message}>
+      <Text role="alert" size="sm" tone="danger" className={styles.message}>
         {message}
-      </p>
+      </Text>
     </Dialog>
   )
 }

@@ -1,13 +1,29 @@
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
 import { BackupDownload } from '@/components/backup/BackupDownload'
+import { FileButton } from '@/ui/form/FileButton'
 import { Stack } from '@/ui/layout'
-import { RestoreBackup } from './RestoreBackup'
+import { RestoreDialog } from './RestoreDialog'
 
 /** Everything of the account out as one file, and in again. */
 export function BackupSection({ isOnline }: { isOnline: boolean }) {
+  const [chosen, setChosen] = useState<File | null>(null)
   return (
     <Stack gap={2} align="start">
       <BackupDownload isOnline={isOnline} />
-      <RestoreBackup isOnline={isOnline} />
+      <div>
+        <FileButton
+          fileLabel="Backup file"
+          accept=".json,application/json"
+          size="sm"
+          icon={<Upload aria-hidden="true" />}
+          aria-disabled={!isOnline}
+          onFile={setChosen}
+        >
+          Restore a backup
+        </FileButton>
+      </div>
+      {chosen && <RestoreDialog file={chosen} isOnline={isOnline} onClose={() => setChosen(null)} />}
     </Stack>
   )
 }

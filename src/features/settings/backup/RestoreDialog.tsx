@@ -1,73 +1,94 @@
-import { countText } from '@/format/number'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { RestoreMode } from '@/domain/backup/plan'
-import { itemsText } from '@/format/backup'
+import { backupProblemMessage, itemsText } from '@/format/backup'
+import { datedText } from '@/format/date'
+import { countText } from '@/format/number'
+import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
+import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { WorkProgress } from '../WorkProgress'
 import type { BackupFile, RestorePlan } from './read-backup'
-import { restoreTotal } from './restore-backup'
+import { restoreTotal, type RestoreProgress } from './restore-backup'
 import { RestorePreview } from './RestorePreview'
-import type { RestoreState } from './use-restore'
+import { useRestore, type RestoreState } from './use-restore'
 
 interface RestoreDialogProps {
-  state: RestoreState
+  file: File
   isOnline: boolean
-  onStart: (file: BackupFile, plan: RestorePlan, mode: RestoreMode) => void
-  onCancel: () => void
   onClose: () => void
 }
 
 const TITLE = 'Restore a backup'
 
-/** Reads the file, shows what restoring it would do, and then the progress. */
-export function RestoreDialog({ state, isOnline, onStart, onCancel, onClose }: RestoreDialogProps) {
-  if (state.status === 'preview') {
-    return <Preview {...state} isOnline={isOnline} onStart={onStart} onClose={onClose} />
+/** Restores a backup file: shows first what it would do, and can be taken back (BACKUP-02). */
+export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
+  const { state, start, takeBack, cancel } = useRestore(file)
+  const { dateFormat } = usePreferences()
+  switch (state.status) {
+    case 'reading':
+    case 'comparing': {
+      const verb = state.status === 'reading' ? 'read from the file' : 'compared with your account'
+      const { done, total } = state
+      return (
+        <Working
+          title={TITLE}
+          subtitle={file.name}
+          label="Reading"
+          done={done}
+          total={total}
+          text={total === 0 ? 'Opening the file' : `${countText(done)} of ${countText(total)} ${verb}`}
+          footer={<Button onClick={onClose}>Cancel</Button>}
+        />
+      )
+    }
+    case 'preview':
+      return <Preview {...state} isOnline={isOnline} onStart={start} onClose={onClose} />
+    case 'restoring':
+      return (
+        <Working
+          title={TITLE}
+          subtitle={file.name}
+          label="Restore"
+          done={state.done}
+          total={state.total}
+          text={`${countText(state.done)} of ${itemsText(state.total)}`}
+          note="Keep this page open. If you cancel, what is restored stays, and restoring the same file continues from there."
+          footer={<Button onClick={cancel}>Cancel restore</Button>}
+        />
+      )
+    case 'taking-back':
+      return (
+        <Working
+          title="Taking the restore back"
+          label="Take back"
+          done={state.done}
+          total={state.total}
+          text={`${countText(state.done)} of ${itemsText(state.total)}`}
+        />
+      )
+    case 'problem':
+      return <AlertDialog open message={problemText[state.problem]} onAcknowledge={onClose} />
+    case 'taken-back':
+      return (
+        <AlertDialog open message="The restore is taken back." onAcknowledge={onClose}>
+          {state.kept.length > 0
+            ? `Changed since then, and kept: ${state.kept.map((name) => datedText(name, dateFormat)).join('; ')}.`
+            : undefined}
+        </AlertDialog>
+      )
+    case 'not-taken-back':
+      return (
+        <AlertDialog open message="The restore could not be taken back completely." onAcknowledge={onClose}>
+          Check your connection and try again: Your data lists it under Imports.
+        </AlertDialog>
+      )
+    case 'restored':
+    case 'stopped':
+    case 'failed':
+      return <Outcome state={state} onTakeBack={takeBack} onClose={onClose} />
   }
-  if (state.status === 'reading' || state.status === 'comparing') {
-    const { done, total } = state.share
-    const verb = state.status === 'reading' ? 'read from the file' : 'compared with your account'
-    return (
-      <Working
-        title={TITLE}
-        subtitle={state.name}
-        label="Reading"
-        done={done}
-        total={total}
-        onCancel={onClose}
-      >
-        {total === 0 ? 'Opening the file' : `${countText(done)} of ${countText(total)} ${verb}`}
-      </Working>
-    )
-  }
-  if (state.status === 'restoring') {
-    const { done, total } = state.progress
-    return (
-      <Working
-        title={TITLE}
-        subtitle={state.file.name}
-        label="Restore"
-        done={done}
-        total={total}
-        note="Keep this page open. If you cancel, what is restored stays, and restoring the same file continues from there."
-        cancelLabel="Cancel restore"
-        onCancel={onCancel}
-      >
-        {`${countText(done)} of ${itemsText(total)}`}
-      </Working>
-    )
-  }
-  if (state.status === 'taking-back') {
-    const { done, total } = state.share
-    return (
-      <Working title="Taking the restore back" label="Take back" done={done} total={total}>
-        {`${countText(done)} of ${itemsText(total)}`}
-      </Working>
-    )
-  }
-  return null
 }
 
 interface WorkingProps {
@@ -76,23 +97,12 @@ interface WorkingProps {
   label: string
   done: number
   total: number
-  children: string
+  text: string
   note?: string
-  cancelLabel?: string
-  onCancel?: () => void
+  footer?: ReactNode
 }
 
-function Working({
-  title,
-  subtitle,
-  label,
-  done,
-  total,
-  children,
-  note,
-  cancelLabel,
-  onCancel,
-}: WorkingProps) {
+function Working({ title, subtitle, label, done, total, text, note, footer }: WorkingProps) {
   return (
     <Dialog
       open
@@ -101,17 +111,20 @@ function Working({
       size="md"
       dismissible={false}
       onDismiss={() => {}}
-      footer={onCancel && <Button onClick={onCancel}>{cancelLabel ?? 'Cancel'}</Button>}
+      footer={footer}
     >
-      <WorkProgress label={label} done={done} total={total === 0 ? null : total} text={children} />
+      <WorkProgress label={label} done={done} total={total === 0 ? null : total} text={text} />
       {note !== undefined && <p role="status">{note}</p>}
     </Dialog>
   )
 }
 
-interface PreviewProps extends Pick<RestoreDialogProps, 'isOnline' | 'onStart' | 'onClose'> {
+interface PreviewProps {
   file: BackupFile
   plan: RestorePlan
+  isOnline: boolean
+  onStart: (file: BackupFile, plan: RestorePlan, mode: RestoreMode) => Promise<void>
+  onClose: () => void
 }
 
 function Preview({ file, plan, isOnline, onStart, onClose }: PreviewProps) {
@@ -128,11 +141,75 @@ function Preview({ file, plan, isOnline, onStart, onClose }: PreviewProps) {
       submitLabel={count === 0 ? 'Nothing to restore' : `Restore ${itemsText(count)}`}
       submit={{ 'aria-disabled': !isOnline || count === 0 }}
       onSubmit={() => {
-        if (isOnline && count > 0) onStart(file, plan, mode)
+        if (isOnline && count > 0) void onStart(file, plan, mode)
       }}
       footerStart={isOnline ? undefined : 'You’re offline. Restoring needs a connection.'}
     >
       <RestorePreview file={file} plan={plan} mode={mode} onMode={setMode} />
     </FormDialog>
   )
+}
+
+const problemText: Record<Extract<RestoreState, { status: 'problem' }>['problem'], string> = {
+  ...backupProblemMessage,
+  unreadable: 'This file could not be read, so nothing was restored.',
+  'not-compared':
+    'Your account could not be loaded, so nothing was restored. Check your connection and try again.',
+  unsent:
+    'Some of your changes have not been sent yet, so nothing was restored. Check your connection and try again.',
+}
+
+interface OutcomeProps {
+  state: Extract<RestoreState, { status: 'restored' | 'stopped' | 'failed' }>
+  onTakeBack: (importId: string, total: number) => Promise<void>
+  onClose: () => void
+}
+
+/** What came of a restore, with the way back. */
+function Outcome({ state: { status, progress, importId }, onTakeBack, onClose }: OutcomeProps) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={titles[status]}
+      size="sm"
+      closeButton={false}
+      onDismiss={onClose}
+      footer={
+        <>
+          {progress.stored > 0 && (
+            <Button variant="ghost" onClick={() => void onTakeBack(importId, progress.stored)}>
+              Take back
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {status === 'restored' ? 'Done' : 'OK'}
+          </Button>
+        </>
+      }
+    >
+      {detailsOf(progress).map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {status !== 'restored' && <p>Restore the same file again to continue from there.</p>}
+    </Dialog>
+  )
+}
+
+const titles = {
+  restored: 'Your backup is restored.',
+  stopped: 'The restore was stopped.',
+  failed: 'The restore could not be finished.',
+} as const
+
+function detailsOf({ stored, refused, withoutPlace }: RestoreProgress): readonly string[] {
+  return [
+    `${itemsText(stored)} restored.`,
+    refused > 0
+      ? `${itemsText(refused)} could not be stored, and stayed as ${refused === 1 ? 'it was' : 'they were'}.`
+      : '',
+    withoutPlace > 0
+      ? `${itemsText(withoutPlace)} restored without the location, which could not be encrypted.`
+      : '',
+  ].filter((text) => text !== '')
 }

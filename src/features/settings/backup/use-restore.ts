@@ -8,38 +8,27 @@ import { useBackend } from '@/state/backend'
 import { planRestore, readBackup, type BackupFile, type RestorePlan } from './read-backup'
 import { restoreBackup, type RestoreProgress } from './restore-backup'
 
-export interface Share {
-  readonly done: number
-  readonly total: number
-}
-
-/** The entry in the imports list, under which the restore can be taken back. */
-type ImportId = string
-
 export type RestoreState =
-  | { readonly status: 'reading' | 'comparing'; readonly name: string; readonly share: Share }
+  | {
+      readonly status: 'reading' | 'comparing' | 'restoring' | 'taking-back'
+      readonly done: number
+      readonly total: number
+    }
   | { readonly status: 'problem'; readonly problem: BackupProblem | 'unreadable' | 'not-compared' | 'unsent' }
   | { readonly status: 'preview'; readonly file: BackupFile; readonly plan: RestorePlan }
-  | { readonly status: 'restoring'; readonly file: BackupFile; readonly progress: RestoreProgress }
   | {
       readonly status: 'restored' | 'stopped' | 'failed'
       readonly progress: RestoreProgress
-      readonly importId: ImportId
+      /** The entry in the imports list, under which the restore can be taken back. */
+      readonly importId: string
     }
-  | { readonly status: 'taking-back'; readonly share: Share }
   | { readonly status: 'taken-back'; readonly kept: readonly string[] }
-  | { readonly status: 'not-taken-back'; readonly importId: ImportId }
-
-const NOTHING: RestoreProgress = { done: 0, total: 0, stored: 0, refused: 0, withoutPlace: 0 }
+  | { readonly status: 'not-taken-back' }
 
 /** The steps of restoring the file. They end with the component. */
 export function useRestore(chosen: File) {
   const backend = useBackend()
-  const [state, setState] = useState<RestoreState>({
-    status: 'reading',
-    name: chosen.name,
-    share: { done: 0, total: 0 },
-  })
+  const [state, setState] = useState<RestoreState>({ status: 'reading', done: 0, total: 0 })
   const work = useRef<AbortController>(null)
 
   useEffect(() => {
@@ -58,18 +47,12 @@ export function useRestore(chosen: File) {
 
   async function start(file: BackupFile, plan: RestorePlan, mode: RestoreMode) {
     const signal = begin()
-    const startedAt = Date.now()
-    const entry = {
-      id: `${RESTORE_ID_PREFIX}${crypto.randomUUID()}`,
-      source: 'backup' as const,
-      name: file.name,
-      startedAt,
-    }
-    const importId = entry.id
-    let progress = NOTHING
+    const importId = `${RESTORE_ID_PREFIX}${crypto.randomUUID()}`
+    const entry = { id: importId, source: 'backup' as const, name: file.name, startedAt: Date.now() }
+    let progress: RestoreProgress = { done: 0, total: 0, stored: 0, refused: 0, withoutPlace: 0 }
     const onProgress = (next: RestoreProgress) => {
       progress = next
-      setState({ status: 'restoring', file, progress })
+      setState({ status: 'restoring', done: next.done, total: next.total })
     }
     try {
       await unlessAborted(restoreBackup(backend, { file, plan, mode, entry }, { signal, onProgress }), signal)
@@ -80,10 +63,10 @@ export function useRestore(chosen: File) {
     }
   }
 
-  async function takeBack(importId: ImportId, total: number) {
+  async function takeBack(importId: string, total: number) {
     const signal = begin()
     const onProgress = (done: number) => {
-      if (!signal.aborted) setState({ status: 'taking-back', share: { done, total } })
+      if (!signal.aborted) setState({ status: 'taking-back', done, total })
     }
     onProgress(0)
     try {
@@ -91,16 +74,11 @@ export function useRestore(chosen: File) {
       setState({ status: 'taken-back', kept })
     } catch (error) {
       console.error('The restore was not taken back', error)
-      setState({ status: 'not-taken-back', importId })
+      setState({ status: 'not-taken-back' })
     }
   }
 
-  return {
-    state,
-    start,
-    takeBack,
-    cancel: () => work.current?.abort(),
-  }
+  return { state, start, takeBack, cancel: () => work.current?.abort() }
 }
 
 /** Reads the file and compares it with the account. */
@@ -110,9 +88,8 @@ async function previewOf(
   signal: AbortSignal,
   show: (state: RestoreState) => void,
 ): Promise<void> {
-  const { name } = chosen
   const progress = (status: 'reading' | 'comparing') => (done: number, total: number) =>
-    show({ status, name, share: { done, total } })
+    show({ status, done, total })
   let file: BackupFile
   try {
     const reading = await readBackup(chosen, { signal, onProgress: progress('reading') })
@@ -123,8 +100,8 @@ async function previewOf(
     return show({ status: 'problem', problem: 'unreadable' })
   }
   try {
-    progress('comparing')(0, 0)
     const onProgress = progress('comparing')
+    onProgress(0, 0)
     const plan = await unlessAborted(planRestore(backend, file, { signal, onProgress }), signal)
     show({ status: 'preview', file, plan })
   } catch (error) {

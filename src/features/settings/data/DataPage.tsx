@@ -1,15 +1,25 @@
-import { Suspense } from 'react'
+import { CalendarDays, Upload } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { STORAGE_WORDS, evictionText, usedText } from '@/format/storage'
+import { askToKeepStorage, readSiteStorage, type SiteStorage } from '@/platform/storage'
 import { useIsOnline } from '@/state/online'
-import { Setting } from '../Setting'
+import { useOutbox } from '@/state/outbox'
+import { Button } from '@/ui/Button'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { FileButton } from '@/ui/form/FileButton'
+import { Stack, Text } from '@/ui/layout'
+import { DataRow } from '../DataRow'
+import { Setting } from '../Setting'
 import styles from './DataPage.module.css'
-import { DeviceStorage } from './DeviceStorage'
-import { CalendarFile } from './CalendarFile'
 import { ExportSessions } from './ExportSessions'
-import { ImportSessions } from './ImportSessions'
+import { ImportList } from './import/ImportList'
 
 const BackupSection = lazyComponent(async () => (await import('../backup/BackupSection')).BackupSection)
+const CalendarFileDialog = lazyComponent(
+  async () => (await import('./CalendarFileDialog')).CalendarFileDialog,
+)
+const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog)
 const TrashSection = lazyComponent(async () => (await import('./trash/TrashSection')).TrashSection)
 
 /** The user's data: out as a file, in from a file, and what was deleted (SETTINGS-07). */
@@ -18,9 +28,9 @@ export function DataPage() {
   return (
     <div>
       {!isOnline && (
-        <p role="status" className={styles.offline}>
+        <Text role="status" size="sm" tone="warning" className={styles.offline}>
           You’re offline. Files and backups need a connection, because your whole history is on the server.
-        </p>
+        </Text>
       )}
       <Setting place="export" title="Export" note="A CSV file you can open anywhere.">
         <ExportSessions isOnline={isOnline} />
@@ -48,6 +58,64 @@ export function DataPage() {
   )
 }
 
+function CalendarFile({ isOnline }: { isOnline: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DataRow
+        title="Your rhythms, and sessions if you like"
+        hint="Entries that come back, with your rest days left out"
+        button={(describedBy) => (
+          <Button
+            size="sm"
+            icon={<CalendarDays aria-hidden="true" />}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(true)}
+          >
+            Make a file
+          </Button>
+        )}
+      />
+      {isOpen && (
+        <Suspense>
+          <CalendarFileDialog isOnline={isOnline} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ImportSessions({ isOnline }: { isOnline: boolean }) {
+  const [file, setFile] = useState<File | null>(null)
+  return (
+    <Stack gap={3}>
+      <DataRow
+        title="Import sessions from CSV"
+        hint="Adds to your history; replaces nothing. Files of other trackers and backups work too."
+        button={(describedBy) => (
+          <FileButton
+            fileLabel="CSV file"
+            accept=".csv,.tsv,.txt,.json,.zip,.db,text/csv"
+            size="sm"
+            icon={<Upload aria-hidden="true" />}
+            aria-describedby={describedBy}
+            aria-disabled={!isOnline}
+            onFile={setFile}
+          >
+            Choose file
+          </FileButton>
+        )}
+      />
+      {file && (
+        <Suspense>
+          <ImportDialog file={file} isOnline={isOnline} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+      <ImportList isOnline={isOnline} />
+    </Stack>
+  )
+}
+
 /** As high as the section, so that what is below it stays where it is. */
 function BackupSkeleton() {
   return (
@@ -57,5 +125,37 @@ function BackupSkeleton() {
         <Skeleton width="50%" />
       </SkeletonGroup>
     </div>
+  )
+}
+
+/** Whether the browser keeps what the app stores on this device, and what is lost otherwise (SAFE-01). */
+export function DeviceStorage() {
+  const [storage, setStorage] = useState<SiteStorage | null>(null)
+  const [isDeclined, setIsDeclined] = useState(false)
+  const waiting = useOutbox(({ entries }) => entries.length)
+  useEffect(() => void readSiteStorage().then(setStorage), [])
+  if (!storage) return null
+  const { isKept, usedBytes } = storage
+
+  async function ask() {
+    setIsDeclined(!(await askToKeepStorage()))
+    setStorage(await readSiteStorage())
+  }
+
+  return (
+    <Stack gap={2} align="start">
+      <Text size="sm" tone="quiet" role="status">
+        {isKept ? STORAGE_WORDS.kept : STORAGE_WORDS.mayGo}{' '}
+        {(!isKept || waiting > 0) && evictionText(waiting)} {usedBytes !== null && usedText(usedBytes)}
+      </Text>
+      {!isKept && (
+        <Button size="sm" onClick={() => void ask()}>
+          {STORAGE_WORDS.ask}
+        </Button>
+      )}
+      <Text size="sm" tone="quiet" role="status">
+        {isDeclined && STORAGE_WORDS.declined}
+      </Text>
+    </Stack>
   )
 }

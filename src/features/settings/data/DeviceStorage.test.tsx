@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
-import { DeviceStorage } from './DeviceStorage'
+import { DeviceStorage } from './DataPage'
 
 function aBrowser({ isKept = false, agrees = true, usage = 12_400_000 }) {
   const storage = {

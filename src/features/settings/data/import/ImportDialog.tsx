@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { sourceNames } from '@/format/files'
+import { countOfText, countText } from '@/format/number'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { useDiscardQuestion } from '@/ui/dialog/use-discard-question'
 import { Row } from '@/ui/layout'
-import { RestoreFile } from '../../backup/RestoreFile'
+import { RestoreDialog } from '../../backup/RestoreDialog'
 import { HabitsStep } from './HabitsStep'
 import { ImportAlert } from './ImportAlert'
 import styles from './ImportDialog.module.css'
 import { MappingStep } from './MappingStep'
 import { PreviewStep } from './PreviewStep'
 import { QuestionsStep } from './QuestionsStep'
-import { FooterContext, type ImportStep } from './steps'
+import { FooterContext } from './StepForm'
+import type { ImportStep } from './steps'
 import { useImport } from './use-import'
-import { ImportingStep, NotComparedStep, OutcomeStep, WaitingStep } from './WorkSteps'
+import { NotComparedStep, OutcomeStep, WorkStep } from './WorkSteps'
 
 interface ImportDialogProps {
   file: File
@@ -30,7 +32,7 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
   const isAsked = step.name === 'mapping' || (step.name === 'preview' && (isPreviewChanged || !isOwn(step)))
   const { leave, question } = useDiscardQuestion(isAsked, onClose)
   if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
-    return <RestoreFile file={file} isOnline={isOnline} onClose={onClose} />
+    return <RestoreDialog file={file} isOnline={isOnline} onClose={onClose} />
   if (isAlert(step))
     return (
       <ImportAlert
@@ -108,7 +110,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
   const { setStep, read, compare, start, store, newRecord, cancel } = work
   switch (step.name) {
     case 'opening':
-      return <WaitingStep text="Opening the file" onCancel={onClose} />
+      return <WorkStep text="Opening the file" onCancel={onClose} />
     case 'questions':
       return step.opened.source === 'loop' ? (
         <HabitsStep
@@ -123,7 +125,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
       )
     case 'reading':
       return (
-        <WaitingStep
+        <WorkStep
           text={`${step.progress.done} rows read`}
           progress={step.progress}
           onCancel={isOwn(step) ? onClose : cancel}
@@ -132,7 +134,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
     case 'mapping':
       return <MappingStep step={step} isOnline={isOnline} onCompare={compare} onClose={onLeave} />
     case 'comparing':
-      return <WaitingStep text="Comparing with your history" onCancel={onClose} />
+      return <WorkStep text="Comparing with your history" onCancel={onClose} />
     case 'not-compared':
       return (
         <NotComparedStep
@@ -152,7 +154,19 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
         />
       )
     case 'importing':
-      return <ImportingStep progress={step.progress} isOwn={isOwn(step)} onCancel={cancel} />
+      return (
+        <WorkStep
+          text={`${countText(step.progress.done)} of ${countOfText(step.progress.total ?? 0, 'session')}`}
+          progress={step.progress}
+          note={
+            step.progress.isWaiting
+              ? 'The server accepts a limited number of locations per minute. The import continues by itself.'
+              : `Keep this page open. If you cancel, stored sessions stay, and ${isOwn(step) ? 'importing the same file continues' : 'you can continue'} from there.`
+          }
+          cancelLabel="Cancel import"
+          onCancel={cancel}
+        />
+      )
     case 'done':
     case 'stopped':
       return <OutcomeStep step={step} isOnline={isOnline} onContinue={store} onClose={onClose} />

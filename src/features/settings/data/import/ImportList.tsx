@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImportRecord } from '@/domain/import/record'
 import { dateText } from '@/format/date'
 import { countOfText } from '@/format/number'
@@ -6,8 +6,9 @@ import { sourceNames } from '@/format/files'
 import { deviceZone } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
+import { Stack } from '@/ui/layout'
 import { DataRow } from '../../DataRow'
-import styles from './ImportList.module.css'
+import styles from '../DataPage.module.css'
 import { TakeBackButton } from './TakeBackButton'
 
 /** The imports so far, newest first (BRING-06). */
@@ -32,35 +33,33 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
   if (hasFailed) return <p role="alert">Your imports could not be loaded. Open this page again to retry.</p>
   if (items.length === 0) return null
   return (
-    <ul className={styles.list} aria-label="Imports">
+    <Stack as="ul" gap={3} className={styles.imports} aria-label="Imports">
       {items.map((item) => (
         <Item key={item.id} item={item} isOnline={isOnline} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
 function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
   const { dateFormat } = usePreferences()
-  const id = useId()
   const day = (instant: number) => dateText(instant, deviceZone(), dateFormat)
   const taken = item.takenBackAt === null ? '' : `, taken back on ${day(item.takenBackAt)}`
   return (
     <li>
       <DataRow
-        id={id}
         title={`${sourceNames[item.source]}: ${item.name}`}
         hint={`${day(item.startedAt)}, ${countOfText(item.count, 'entry', 'entries')}${taken}`}
-        button={
-          // Stays mounted when it is done, because it still shows the result.
+        // Stays mounted when it is done, because it still shows the result.
+        button={(describedBy) => (
           <TakeBackButton
             id={item.id}
             count={item.count}
             isDone={item.takenBackAt !== null}
             isOnline={isOnline}
-            describedBy={id}
+            describedBy={describedBy}
           />
-        }
+        )}
       />
     </li>
   )

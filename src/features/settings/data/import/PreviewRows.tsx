@@ -1,11 +1,52 @@
+import { Check, History, X } from 'lucide-react'
 import { useState } from 'react'
+import type { Standing } from '@/domain/import/compare'
+import type { LeftOutEntry } from '@/domain/import/entry'
+import type { PlannedSession } from '@/domain/import/plan'
+import { dateText, DASH, timeText } from '@/format/date'
+import { durationText } from '@/format/duration'
+import { concernMessage, entryProblemMessage, entryRemarkMessage, type Concern } from '@/format/files'
 import { countText } from '@/format/number'
+import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/form/Checkbox'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import { Text } from '@/ui/layout'
-import styles from './ImportDialog.module.css'
-import { PreviewTable } from './PreviewTable'
-import { isPlanned, type PlannedRow, type PreviewRow } from './preview-rows'
+import { Row, Text } from '@/ui/layout'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from './PreviewRows.module.css'
+import type { Preview } from './steps'
+
+interface PlannedRow extends PlannedSession {
+  readonly standing: Standing
+  readonly concerns: readonly Concern[]
+  readonly canTick: boolean
+  readonly ticksAtFirst: boolean
+}
+export type PreviewRow = PlannedRow | LeftOutEntry
+
+/**
+ * The rows in the order of the file. Rows that overlap stored sessions are left out unless ticked (BRING-04). Those of the app's
+ * own CSV are imported, and can be unticked, as can those with odd times (BRING-08, BRING-09).
+ */
+export function previewRows(preview: Preview, isOwn: boolean): readonly PreviewRow[] {
+  const planned = preview.plans.map((plan): PlannedRow => {
+    const standing = preview.standings.get(plan.session.id) ?? 'new'
+    const odd = preview.oddTimes.get(plan.session.id) ?? []
+    return {
+      ...plan,
+      standing,
+      concerns: standing === 'overlaps' ? ['overlaps', ...odd] : odd,
+      canTick: standing === 'overlaps' || (isOwn && odd.length > 0),
+      ticksAtFirst: standing === 'new' || (isOwn && standing === 'overlaps'),
+    }
+  })
+  return [...planned, ...preview.leftOut].sort((a, b) => numberOf(a) - numberOf(b))
+}
+
+export const isPlanned = (row: PreviewRow): row is PlannedRow => 'session' in row
+
+/** The row in a spreadsheet. */
+const numberOf = (row: PreviewRow): number => (isPlanned(row) ? row.entry.row : row.row)
 
 const SHOWN_AT_ONCE = 100
 
@@ -65,6 +106,117 @@ export function PreviewRows({ rows, isOwn, isTicked, onTick }: PreviewRowsProps)
             : `Show the last ${left}`}
         </Button>
       )}
+    </>
+  )
+}
+
+interface PreviewTableProps {
+  rows: readonly PreviewRow[]
+  isTicked: (row: PlannedRow) => boolean
+  onTick: (id: string) => void
+}
+
+/** The rows of a file, each with the session that it holds and what the import does with it. */
+function PreviewTable({ rows, isTicked, onTick }: PreviewTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>What happens to each row of the file</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th className={styles.row}>Row</th>
+          <th>Session</th>
+          <th className={styles.result}>Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={isPlanned(row) ? row.session.id : `left-out ${row.row}`}>
+            <td className={styles.row}>{countText(numberOf(row))}</td>
+            {isPlanned(row) ? (
+              <Planned row={row} isTicked={isTicked(row)} onTick={() => onTick(row.session.id)} />
+            ) : (
+              <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// Longer text would not be read, and five thousand characters per row would slow the table down.
+const EXCERPT = 160
+
+interface PlannedProps {
+  row: PlannedRow
+  isTicked: boolean
+  onTick: () => void
+}
+
+function Planned({ row: { entry, session, standing, concerns, canTick }, isTicked, onTick }: PlannedProps) {
+  const { dateFormat, timeFormat } = usePreferences()
+  const { startTime, endTime, duration, timezone, notes, type } = session
+  const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
+  const times = entry.kind === 'amount' ? '' : `${start} to ${end}, `
+  const when = `${dateText(startTime, timezone, dateFormat)}, ${times}${durationText(duration)}`
+  const reasons = [...concerns.map(concernMessage), ...entry.remarks.map(entryRemarkMessage)]
+  return (
+    <>
+      <td>
+        <p className={styles.words}>{entry.kind === 'own' ? when : `${when}, ${type}`}</p>
+        {notes.trim() !== '' && (
+          <Text tone="quiet" className={styles.notes}>
+            {notes.slice(0, EXCERPT)}
+          </Text>
+        )}
+      </td>
+      <td className={styles.result}>
+        {canTick && (
+          <Checkbox
+            label={`Import ${when}${standing === 'overlaps' ? ' although it overlaps' : ''}`}
+            hideLabel
+            checked={isTicked}
+            onChange={onTick}
+          />
+        )}
+        {standing === 'here' ? (
+          <Row as="p" gap="icon" tone="quiet">
+            <History size={14} aria-hidden="true" /> Already here
+          </Row>
+        ) : isTicked ? (
+          <Row as="p" gap="icon" className={styles.ready}>
+            <Check size={14} aria-hidden="true" /> Import
+          </Row>
+        ) : (
+          <Text tone="quiet">Left out</Text>
+        )}
+        {reasons.map((reason) => (
+          <Text key={reason} tone="quiet" className={styles.words}>
+            {reason}
+          </Text>
+        ))}
+      </td>
+    </>
+  )
+}
+
+/** The row as it is in the file. */
+function LeftOut({ text, reason }: { text: string; reason: string }) {
+  return (
+    <>
+      <td>
+        <p className={styles.words}>{text.slice(0, EXCERPT) || DASH}</p>
+      </td>
+      <td className={styles.result}>
+        <Row as="p" gap="icon" weight="medium" className={styles.dropped}>
+          <X size={14} aria-hidden="true" /> Skipped
+        </Row>
+        <Text tone="quiet" className={styles.words}>
+          {reason}
+        </Text>
+      </td>
     </>
   )
 }

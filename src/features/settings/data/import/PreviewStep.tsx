@@ -10,10 +10,8 @@ import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
-import { Text } from '@/ui/layout'
-import styles from './ImportDialog.module.css'
-import { PreviewRows } from './PreviewRows'
-import { isPlanned, previewRows, type PreviewRow } from './preview-rows'
+import { Stack, Text } from '@/ui/layout'
+import { isPlanned, PreviewRows, previewRows, type PreviewRow } from './PreviewRows'
 import { StepFooter, StepForm } from './StepForm'
 import type { Outcome, PreviewStepState, ReadableFile } from './steps'
 import type { NewSession } from './store-sessions'
@@ -85,12 +83,12 @@ export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: Prev
   )
   if (isOwn && planned.length === 0)
     return (
-      <div className={styles.form}>
+      <Stack gap={5}>
         {content}
         <StepFooter>
           <Button onClick={onClose}>Close</Button>
         </StepFooter>
-      </div>
+      </Stack>
     )
   return (
     <StepForm

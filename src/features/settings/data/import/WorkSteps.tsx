@@ -1,4 +1,4 @@
-import { countOfText, countText } from '@/format/number'
+import { countOfText } from '@/format/number'
 import { importFailedMessage } from '@/format/files'
 import { Button } from '@/ui/Button'
 import { WorkProgress } from '../../WorkProgress'
@@ -6,19 +6,22 @@ import { StepFooter } from './StepForm'
 import type { Outcome, OutcomeStepState, Progress, ReadableFile } from './steps'
 import { TakeBackButton } from './TakeBackButton'
 
-interface WaitingStepProps {
+interface WorkStepProps {
   text: string
   progress?: Progress
+  note?: string
+  cancelLabel?: string
   onCancel: () => void
 }
 
-export function WaitingStep({ text, progress, onCancel }: WaitingStepProps) {
+export function WorkStep({ text, progress, note, cancelLabel = 'Cancel', onCancel }: WorkStepProps) {
   return (
     <>
       <WorkProgress label="Import" done={progress?.done ?? 0} total={progress?.total ?? null} text={text} />
+      {note !== undefined && <p role="status">{note}</p>}
       <StepFooter>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
       </StepFooter>
     </>
@@ -36,35 +39,6 @@ export function NotComparedStep({ onAgain, onClose }: { onAgain: () => void; onC
         </Button>
         <Button variant="primary" onClick={onAgain}>
           Try again
-        </Button>
-      </StepFooter>
-    </>
-  )
-}
-
-interface ImportingStepProps {
-  progress: Progress
-  isOwn: boolean
-  onCancel: () => void
-}
-
-export function ImportingStep({ progress: { done, total, isWaiting }, isOwn, onCancel }: ImportingStepProps) {
-  return (
-    <>
-      <WorkProgress
-        label="Import"
-        done={done}
-        total={total}
-        text={`${countText(done)} of ${countOfText(total ?? 0, 'session')}`}
-      />
-      <p role="status">
-        {isWaiting
-          ? 'The server accepts a limited number of locations per minute. The import continues by itself.'
-          : `Keep this page open. If you cancel, stored sessions stay, and ${isOwn ? 'importing the same file continues' : 'you can continue'} from there.`}
-      </p>
-      <StepFooter>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel import
         </Button>
       </StepFooter>
     </>

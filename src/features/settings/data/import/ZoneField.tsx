@@ -5,6 +5,7 @@ import { zoneName, zonesFound } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
 import { Field, FieldContext } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
+import { Text } from '@/ui/layout'
 import styles from './ZoneField.module.css'
 
 interface ZoneFieldProps {
@@ -77,9 +78,9 @@ function ZoneInput({ value, onChange }: ZoneFieldProps) {
             </div>
           ))}
       </div>
-      <p role="status" className={styles.none}>
+      <Text role="status" tone="quiet" className={styles.none}>
         {isOpen && zones.length === 0 && 'No zone has this name.'}
-      </p>
+      </Text>
     </>
   )
 }

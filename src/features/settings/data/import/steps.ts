@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { OddTime, Standing } from '@/domain/import/compare'
 import type { Entry } from '@/domain/import/entry'
 import type { Plan } from '@/domain/import/plan'
@@ -70,6 +69,3 @@ export interface Outcome {
   /** Rows of the file that are not imported. */
   readonly rest: { readonly here: number; readonly unticked: number; readonly leftOut: number }
 }
-
-/** Where the dialog shows the buttons of a step. Null until it is mounted. */
-export const FooterContext = createContext<HTMLElement | null>(null)

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { trashByDay } from '@/domain/trash/listing'
+import type { TrashEntry } from '@/domain/trash/trash'
 import { dayText } from '@/format/date'
-import { TRASH_WORDS, trashKindText } from '@/format/trash'
+import { daysLeftText, TRASH_WORDS, trashEntryText, trashKindText } from '@/format/trash'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { isOnline } from '@/state/online'
@@ -9,11 +10,9 @@ import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Stack, Text } from '@/ui/layout'
-import { TrashRow } from './TrashRow'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './TrashSection.module.css'
-import { useTrash } from './use-trash'
-import { useTrashActions } from './use-trash-actions'
+import { useTrash, useTrashActions } from './use-trash'
 
 /** What was deleted in the last 30 days, by day and kind (UNDO-03). */
 export function TrashSection() {
@@ -43,7 +42,7 @@ export function TrashSection() {
             {dayText(day, dateFormat)}
           </Text>
           {groups.map(({ kind, entries }) => (
-            <ul key={kind} aria-label={trashKindText(kind)} className={styles.list}>
+            <ul key={kind} aria-label={trashKindText(kind)}>
               {entries.map((entry) => (
                 <TrashRow
                   key={entry.id}
@@ -73,5 +72,42 @@ export function TrashSection() {
         onCancel={() => actions.ask(null)}
       />
     </Stack>
+  )
+}
+
+interface TrashRowProps {
+  entry: TrashEntry
+  isUnsynced: boolean
+  onRestore: () => void
+  onDelete: () => void
+}
+
+function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowProps) {
+  const nameId = useId()
+  const preferences = usePreferences()
+  const now = useClock((clock) => clock.now)
+  const { title, detail } = trashEntryText(entry, preferences)
+  return (
+    <Row as="li" gap={3} rowGap={2} justify="between" wrap className={styles.row}>
+      <span id={nameId} className={styles.name}>
+        <span dir="auto">{title}</span>
+        <Text as="small" size="sm" tone="quiet">
+          {[detail, isUnsynced ? 'Waiting to sync' : daysLeftText(entry, now)].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+      <Row as="span" gap={2} wrap>
+        <Button
+          size="sm"
+          aria-describedby={nameId}
+          aria-disabled={entry.items.length === 0}
+          onClick={onRestore}
+        >
+          Restore
+        </Button>
+        <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDelete}>
+          Delete for good
+        </Button>
+      </Row>
+    </Row>
   )
 }

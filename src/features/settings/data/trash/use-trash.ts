@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Listing } from '@/domain/backend'
-import type { TrashEntry } from '@/domain/trash/trash'
+import { existingAgain } from '@/domain/trash/restoring'
+import { COLLECTION_OF, type Restored, type TrashEntry } from '@/domain/trash/trash'
+import { restoredPartText } from '@/format/deleted'
+import { TRASH_WORDS } from '@/format/trash'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { isOnline } from '@/state/online'
+import { showToast } from '@/state/toasts'
 
 /** Deletions read at first, and more with each `Show older`. One may hold hundreds of sessions. */
 const TRASH_PAGE = 10
@@ -38,4 +45,48 @@ export function useTrash() {
     showMore: () => setCount(count + TRASH_PAGE),
     retry: () => setAttempt(attempt + 1),
   }
+}
+
+/** Restores entries of the trash, and deletes them for good after asking. */
+export function useTrashActions(afterwards: () => void) {
+  const { write } = useBackend()
+  const [asked, setAsked] = useState<TrashEntry | null>(null)
+
+  function restore(entry: TrashEntry) {
+    afterwards()
+    if (existsAgain(entry)) return say({ restored: 0, existing: entry.items.length, refused: 0 })
+    write({ kind: 'restore', trash: entry }).then(say, (error: unknown) => {
+      logFailedWrite('Restoring failed', error)
+      showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
+    })
+    if (!isOnline()) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
+  }
+
+  function deleteForGood() {
+    if (!asked) return
+    setAsked(null)
+    afterwards()
+    write({ kind: 'empty-trash', id: asked.id }).catch((error: unknown) => {
+      logFailedWrite('Deleting for good failed', error)
+      showToast({ kind: 'error', text: TRASH_WORDS.deleteFailed })
+    })
+  }
+
+  return { asked, ask: setAsked, restore, deleteForGood }
+}
+
+/** Sessions are checked by the server, because this device does not know them all. */
+function existsAgain(entry: TrashEntry): boolean {
+  const collection = COLLECTION_OF[entry.kind]
+  if (collection === 'sessions') return false
+  const stored = useFacts.getState()[collection]?.items ?? []
+  return existingAgain(entry, stored).length === entry.items.length
+}
+
+function say(result: Restored | undefined): void {
+  if (!result) return
+  showToast({
+    kind: result.refused > 0 ? 'error' : 'success',
+    text: restoredPartText(result) ?? TRASH_WORDS.restored,
+  })
 }
