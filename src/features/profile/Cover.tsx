@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react'
-import type { User } from '@/domain/profile/user'
-import { useProfilePhoto } from '@/state/selectors'
-import { Avatar } from '@/ui/Avatar'
-import { Row } from '@/ui/layout'
-import styles from './Cover.module.css'
-import { CoverVoices } from './CoverVoices'
-import type { ProfileFigures } from './use-profile-figures'
 import { Link } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type FeaturedStat, SOCIALS, type Socials } from '@/domain/profile/customization'
 import { SITES, socialAddress } from '@/domain/profile/socials'
-import { isolateDirection } from '@/format/text-direction'
-import { linkClass } from '@/ui/link-class'
+import type { User } from '@/domain/profile/user'
+import type { WeekTotals } from '@/domain/summary/weeks'
 import { longDateText } from '@/format/date'
+import { durationText } from '@/format/duration'
 import { STAT_NAMES, statText } from '@/format/profile'
+import { isolateDirection } from '@/format/text-direction'
+import { useProfilePhoto } from '@/state/selectors'
+import { Avatar } from '@/ui/Avatar'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Row } from '@/ui/layout'
+import { linkClass } from '@/ui/link-class'
+import styles from './Cover.module.css'
+import { voiceCurves } from './share/voice-curve'
+import type { ProfileFigures } from './use-profile-figures'
 
 interface CoverProps {
   user: User
@@ -107,4 +109,41 @@ function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
       )}
     </dl>
   )
+}
+
+const FRAME = { width: 1120, height: 120 }
+
+/** The last weeks as two voices around a line, at the bottom of the cover. */
+export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefined }) {
+  const curves = weeks && voiceCurves(weeks, FRAME)
+  return (
+    <div className={styles.voices} aria-busy={weeks === undefined || undefined}>
+      {curves && (
+        <svg
+          viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={voicesText(weeks)}
+        >
+          <path d={curves.productivity.area} className={styles.prodArea} />
+          <path d={curves.play.area} className={styles.playArea} />
+          {/* A voice without any time would lie on the centre line and colour it. */}
+          {sumOf(weeks, 'productivity') > 0 && (
+            <path d={curves.productivity.line} className={styles.prodLine} />
+          )}
+          {sumOf(weeks, 'play') > 0 && <path d={curves.play.line} className={styles.playLine} />}
+        </svg>
+      )}
+    </div>
+  )
+}
+
+function sumOf(weeks: readonly WeekTotals[], voice: keyof WeekTotals): number {
+  return weeks.reduce((total, week) => total + week[voice], 0)
+}
+
+function voicesText(weeks: readonly WeekTotals[]): string {
+  const sum = (voice: keyof WeekTotals) => durationText(sumOf(weeks, voice))
+  const when = weeks.length === 1 ? 'This week' : `The last ${weeks.length} weeks`
+  return `${when}: ${sum('productivity')} of productivity, ${sum('play')} of play.`
 }

@@ -1,20 +1,46 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi, describe, expect, test } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { tellFacts, type Told, aListing } from '../../../tests/builders/facts'
+import { renderSignedIn } from '../../../tests/builders/signed-in'
+import type { AuthGateway } from '@/domain/auth'
+import type { User } from '@/domain/profile/user'
+import { useClock } from '@/state/clock'
+import { useToasts } from '@/state/toasts'
+import { ProfilePage } from './ProfilePage'
+import { screen, waitFor, within, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-import { aListing } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { aMonth } from '../../../tests/builders/rollups'
 import { aSession } from '../../../tests/builders/session'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import { useAuth } from '@/state/auth'
-import { useToasts } from '@/state/toasts'
-import { open, setUpProfilePage, signOut } from './profile-page.testing'
+import type { Badge } from '@/domain/badge/badge'
+import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
+import { useFacts } from '@/state/facts'
+import { CoverVoices } from './Cover'
+
+const signOut = vi.fn<AuthGateway['signOut']>()
+
+function open(facts: Told = {}, user: Partial<User> = {}) {
+  tellFacts({ displayName: 'Ann Lee', username: 'ann_1', ...user }, facts)
+  renderSignedIn(<ProfilePage />, { gateway: { ...anAuthGateway(), signOut } })
+}
+
+beforeEach(() => {
+  signOut.mockReset().mockReturnValue(new Promise(() => {}))
+  useToasts.setState({ toasts: [] })
+  useClock.setState({ now: Date.UTC(2026, 10, 19, 14, 41), zone: 'UTC' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const SAFE = 'Your data stays safe in the cloud.'
 
 const question = () => screen.queryByRole('dialog', { name: 'Sign out of Counterpoint?' })
-
-setUpProfilePage()
 
 describe('the card', () => {
   test("PROFILE-01 PROFILE-10 shows the user's identity", () => {
@@ -107,4 +133,114 @@ describe('signing out', () => {
     await waitFor(() => expect(question()).toBeNull())
     expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error' }])
   })
+})
+
+describe('the badges', () => {
+  const badges = aListing<Badge>([
+    { id: 'first_rhythm', awardedAt: Date.UTC(2026, 10, 12) },
+    { id: 'first_session', awardedAt: Date.UTC(2026, 10, 10) },
+  ])
+  const names = (region: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getAllByRole('listitem')
+      .map((item) => item.firstElementChild?.nextElementSibling?.textContent)
+
+  test('PROFILE-01 PROFILE-07 showcased ones come first; one that is not earned is not shown', () => {
+    const showcasedBadges = ['first_rhythm', 'thirty_day_streak']
+    open({ badges }, { profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges } })
+    expect(names('Showcased badges')).toEqual(['First rhythm'])
+    expect(screen.getByText('1 of 4 chosen')).toBeVisible()
+  })
+
+  test('BADGE-13 BADGE-17 the cabinet has all nine in a fixed order: earned ones with the date, the others with their condition', () => {
+    open({ badges })
+    expect(names('All badges')).toEqual([
+      'First session',
+      'Ten sessions',
+      'Hundred sessions',
+      'One-hour focus',
+      'Three-hour focus',
+      'Seven-day streak',
+      'Thirty-day streak',
+      'First rhythm',
+      'GitHub linked',
+    ])
+    expect(screen.getByText('10/11/2026')).toBeVisible()
+    expect(screen.getByText('Log sessions on seven days in a row. 7 days to go.')).toBeVisible()
+    expect(screen.getByText('Link your GitHub account.')).toBeVisible()
+  })
+})
+
+describe('the statistics', () => {
+  const MONTHS = aListing([
+    aMonth(
+      '2026-11',
+      { '2026-11-18': { Productivity: 5400, Play: 3600 }, '2026-11-19': { Programming: 3600 } },
+      { completions: new Map([['r', new Map([['2026-11-19' as DayKey, '2026-11-19' as DayKey]])]]) },
+    ),
+  ])
+
+  test('say that they are still being added up', () => {
+    open({ months: null })
+    expect(screen.getByText('Adding up')).toBeInTheDocument()
+  })
+
+  test('say so when they cannot be read, and can be retried', async () => {
+    open({ months: null, failed: new Set(['months']) })
+    const { retries } = useFacts.getState()
+    await press('Try again')
+    expect(useFacts.getState().retries).toBe(retries + 1)
+  })
+
+  test("PROFILE-12 the user's score is listed as points earned", () => {
+    open({ months: MONTHS }, { score: 1234.5 })
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Points earned').nextSibling).toHaveTextContent(/^1,234.5$/)
+  })
+
+  test('PROFILE-11 tasks are unknown while an older version of the app has counted lines of code as tasks', () => {
+    const [month] = MONTHS.items as [MonthlyRollup]
+    open(
+      { months: aListing([{ ...month, isOutdated: true }]) },
+      { profileCustomization: { ...DEFAULT_CUSTOMIZATION, featuredStat: 'tasksCompleted' } },
+    )
+    const numbers = within(screen.getByRole('region', { name: 'In numbers' }))
+    expect(numbers.getByText('Tasks completed').nextSibling).toHaveTextContent(/^$/)
+    expect(numbers.getByText('Sessions').nextSibling).toHaveTextContent(/^3$/)
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('Adding up')).toBeInTheDocument()
+  })
+
+  test('PROFILE-03 PROFILE-05 INT-73 cover the whole history, with total focus time on the cover', () => {
+    open({ months: MONTHS })
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('2h 30m')).toBeVisible()
+    expect(within(cover).getByText('since 18 November 2026')).toBeVisible()
+    const numbers = screen.getByRole('region', { name: 'In numbers' })
+    expect(
+      within(numbers)
+        .getAllByRole('definition')
+        .map((value) => value.textContent),
+    ).toEqual(['2h 30m', '1h 00m', '3', '2 days', '1', '0', '0'])
+    expect(
+      screen.getByRole('img', { name: 'This week: 2h 30m of productivity, 1h 00m of play.' }),
+    ).toBeVisible()
+  })
+
+  test('PROFILE-05 another one can be featured', () => {
+    const profileCustomization = { ...DEFAULT_CUSTOMIZATION, featuredStat: 'currentStreak' as const }
+    open({ months: MONTHS }, { profileCustomization })
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('Current streak')).toBeVisible()
+    expect(within(cover).getByText('2 days')).toBeVisible()
+  })
+})
+
+test.each([
+  ['no time at all', { productivity: 0, play: 0 }, 0],
+  ['only play', { productivity: 0, play: 60 }, 1],
+  ['both', { productivity: 60, play: 60 }, 2],
+])('PROFILE-10 the centre line keeps its colour: %s', (_, week, lines) => {
+  const { container } = render(<CoverVoices weeks={[week, week]} />)
+  expect(container.querySelectorAll('[class$="Line"]')).toHaveLength(lines)
 })

@@ -13,7 +13,7 @@ import styles from './EditProfile.module.css'
 import { EditAppearance } from './EditAppearance'
 import { PictureField } from './PictureField'
 import { useProfileForm, type ProfileFormOptions } from './use-profile-form'
-import type { SaveProgress } from './use-profile-saving'
+import type { SaveProgress } from './save-edit'
 
 /** The form of the user's profile (PROFILE-08). */
 export function EditProfile(options: ProfileFormOptions) {

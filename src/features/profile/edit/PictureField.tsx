@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '@/domain/profile/picture'
 import { PROFILE_MESSAGES } from '@/format/profile'
 import { percentText } from '@/format/number'
@@ -7,11 +7,12 @@ import { useProviderPhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
+import { FileButton } from '@/ui/form/FileButton'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useIsOnline } from '@/state/online'
-import { Row } from '@/ui/layout'
-import styles from './PictureField.module.css'
-import type { PictureChoice } from './use-profile-saving'
+import { Row, Stack } from '@/ui/layout'
+import styles from './EditProfile.module.css'
+import type { PictureChoice } from './save-edit'
 
 interface PictureFieldProps {
   /** Undefined while the user has neither uploaded nor removed a picture. */
@@ -39,7 +40,6 @@ export function PictureField({
   onRefuse,
 }: PictureFieldProps) {
   const isOnline = useIsOnline()
-  const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(null)
   const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
   const providerPhoto = useProviderPhoto()
@@ -47,11 +47,7 @@ export function PictureField({
   const shown = choice.kind === 'keep' ? current : preview
   const showsProviderPhoto = stored === undefined && shown !== null && shown === providerPhoto
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    // Otherwise selecting the same file again would not trigger a change event.
-    target.value = ''
-    if (!file) return
+  async function choose(file: File) {
     latest.current = file
     onReading(true)
     try {
@@ -76,9 +72,15 @@ export function PictureField({
         <Avatar photoUrl={shown} size="md" />
         {progress === null ? (
           <Row gap={2} wrap>
-            <Button size="sm" busy={isReading} onClick={() => input.current?.click()}>
+            <FileButton
+              fileLabel="Picture file"
+              accept={PICTURE_TYPES.join(',')}
+              size="sm"
+              busy={isReading}
+              onFile={(file) => void choose(file)}
+            >
               {shown === null ? 'Choose picture' : 'Change picture'}
-            </Button>
+            </FileButton>
             {shown !== null && (
               <Button
                 size="sm"
@@ -97,14 +99,6 @@ export function PictureField({
           <UploadProgress share={progress} isOnline={isOnline} />
         )}
       </Row>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        aria-label="Picture file"
-        hidden
-        onChange={(event) => void choose(event)}
-      />
     </Field>
   )
 }
@@ -113,10 +107,10 @@ function UploadProgress({ share, isOnline }: { share: number; isOnline: boolean 
   const percent = Math.round(share * 100)
   const text = percentText(percent)
   return (
-    <div className={styles.progress}>
+    <Stack grow size="sm" tone="quiet" className={styles.progress}>
       <ProgressBar label="Upload" value={percent} max={100} valueText={text} />
       <p>{isOnline ? `${text} uploaded` : 'You’re offline. The upload resumes once you’re online.'}</p>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Badge } from '@/domain/badge/badge'
 import { profileChanges, type ProfileEntry, profileEntryOf, profileProblems } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
+import { useBackend } from '@/state/backend'
 import { useFormCheck } from '@/ui/form/use-form-check'
-import { type PictureChoice, type Refusal, useProfileSaving } from './use-profile-saving'
+import { type PictureChoice, type Refusal, refusalOf, saveEdit, type SaveProgress } from './save-edit'
 
 /** Input that was refused after the form had closed. */
 export interface KeptEdit {
@@ -36,7 +37,10 @@ export function useProfileForm(
   const [refusal, setRefusal] = useState<Refusal | null>(
     kept ? { field: 'form', message: kept.message } : null,
   )
-  const saving = useProfileSaving()
+  const backend = useBackend()
+  const [progress, setProgress] = useState<SaveProgress | null>(null)
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
 
   const focus = (field: string) => fieldsRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   // After the message is rendered, so that it is announced with its field.
@@ -51,16 +55,24 @@ export function useProfileForm(
     // The profile would be saved without the picture that is being prepared.
     if (isReading) return
     setRefusal(null)
-    if (!check(form)) return
-    const outcome = await saving.save({
+    if (!check(form) || work.current) return
+    const { signal } = (work.current = new AbortController())
+    const edit = {
       username: entry.username,
       picture,
       changes: profileChanges(entry, opened),
       opened,
-      onRefusedLater: (message) => onRefusedLater({ entry, picture, message }),
-    })
-    if (outcome === 'saved') onClose()
-    else if (outcome !== 'stopped') setRefusal(outcome)
+      onRefusedLater: (message: string) => onRefusedLater({ entry, picture, message }),
+    }
+    try {
+      await saveEdit(backend, edit, { signal, onProgress: setProgress })
+      // The form stays busy until it has closed, so a second click saves nothing more.
+      onClose()
+    } catch (error) {
+      work.current = null
+      setProgress(null)
+      if (!signal.aborted) setRefusal(refusalOf(error))
+    }
   }
 
   return {
@@ -68,7 +80,7 @@ export function useProfileForm(
     picture,
     refusal,
     problems: shown,
-    progress: saving.progress,
+    progress,
     isReading,
     setReading,
     isDirty: picture.kind !== 'keep' || JSON.stringify(entry) !== JSON.stringify(initial),
@@ -82,6 +94,6 @@ export function useProfileForm(
     },
     refusePicture: (message: string) => setRefusal({ field: 'picture', message }),
     save,
-    stop: saving.stop,
+    stop: () => work.current?.abort(),
   }
 }

@@ -1,14 +1,19 @@
+import { useId, type ReactNode } from 'react'
 import { BadgeDrawing } from '@/components/account/BadgeDrawing'
 import { BADGES, badgeProgress, type Badge, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
 import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
+import { FEATURED_STATS } from '@/domain/profile/customization'
 import { showcased } from '@/domain/profile/edit'
 import { dateText } from '@/format/date'
-import { badgeProgressText } from '@/format/profile'
+import { pointsText } from '@/format/number'
+import { badgeProgressText, STAT_NAMES, statText } from '@/format/profile'
 import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { classes } from '@/ui/classes'
-import styles from './Badges.module.css'
-import { Section } from './Section'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { Row, Text } from '@/ui/layout'
+import styles from './ProfileSections.module.css'
+import type { ProfileFigures } from './use-profile-figures'
 
 interface ShowcaseProps {
   ids: readonly string[]
@@ -80,4 +85,65 @@ function useAwardText(): (awardedAt: number) => string {
 
 function kindOf(id: BadgeId) {
   return BADGES.find((badge) => badge.id === id) ?? BADGES[0]
+}
+
+interface StatisticsProps {
+  figures: ProfileFigures | null
+  /** The user's score. */
+  points: number
+}
+
+/** All statistics over the whole history, and the points earned (PROFILE-05, PROFILE-12). */
+export function Statistics({ figures, points }: StatisticsProps) {
+  return (
+    <Section title="In numbers">
+      <dl className={styles.statistics} aria-busy={figures === null || undefined}>
+        {FEATURED_STATS.map((stat) => {
+          const value = figures?.statistics[stat] ?? null
+          return (
+            <Statistic key={stat} name={STAT_NAMES[stat]}>
+              {value === null ? <Skeleton width={72} height={24} /> : statText(stat, value)}
+            </Statistic>
+          )
+        })}
+        <Statistic name="Points earned">{pointsText(points)}</Statistic>
+      </dl>
+    </Section>
+  )
+}
+
+function Statistic({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.statistic}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** Shown beside the title but not part of its name. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** A section of the profile below the cover. */
+function Section({ title, note, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Row gap={3} rowGap={0} align="baseline" wrap className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note !== undefined && (
+          <Text size="sm" tone="faint">
+            {note}
+          </Text>
+        )}
+      </Row>
+      {children}
+    </section>
+  )
 }

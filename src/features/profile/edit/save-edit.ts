@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Backend } from '@/domain/backend'
 import { UsernameRefused } from '@/domain/callables'
 import type { Profile } from '@/domain/profile/edit'
@@ -6,7 +5,6 @@ import type { User } from '@/domain/profile/user'
 import { normalizeUsername } from '@/domain/profile/username'
 import { PROFILE_MESSAGES, profileFailedMessage, usernameMessage } from '@/format/profile'
 import { showAlert } from '@/state/toasts'
-import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { isOnline } from '@/state/online'
 
@@ -35,37 +33,22 @@ interface ProfileEdit {
 /** How long the form waits for the server, so that it can show a refusal itself (PROFILE-09). */
 const RESPONSE_TIMEOUT_MS = 4000
 
-export function useProfileSaving() {
-  const backend = useBackend()
-  const [progress, setProgress] = useState<SaveProgress | null>(null)
-  const work = useRef<AbortController | null>(null)
-  useEffect(() => () => work.current?.abort(), [])
+interface SaveWork {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: SaveProgress) => void
+}
 
-  async function save(edit: ProfileEdit): Promise<'saved' | 'stopped' | Refusal> {
-    if (work.current) return 'stopped'
-    const controller = (work.current = new AbortController())
-    const { signal } = controller
-    setProgress({ step: 'saving' })
-    try {
-      await changeUsername(backend, edit)
-      const onProgress = (share: number) => setProgress({ step: 'uploading', share })
-      const photoURL = await storePicture(backend, edit.picture, { signal, onProgress })
-      setProgress({ step: 'saving' })
-      await saveProfile(
-        backend,
-        { ...edit.changes, ...(photoURL !== undefined && { photoURL }) },
-        edit.onRefusedLater,
-      )
-      // The form closes now and stays busy until then, so a second click saves nothing more.
-      return 'saved'
-    } catch (error) {
-      work.current = null
-      setProgress(null)
-      return signal.aborted ? 'stopped' : refusalOf(error)
-    }
-  }
-
-  return { progress, save, stop: () => work.current?.abort() }
+/** Saves the form. Rejects if a part is refused soon; `refusalOf` says which. */
+export async function saveEdit(backend: Backend, edit: ProfileEdit, { signal, onProgress }: SaveWork) {
+  onProgress({ step: 'saving' })
+  await changeUsername(backend, edit)
+  const photoURL = await storePicture(backend, edit.picture, {
+    signal,
+    onProgress: (share) => onProgress({ step: 'uploading', share }),
+  })
+  onProgress({ step: 'saving' })
+  const changes = { ...edit.changes, ...(photoURL !== undefined && { photoURL }) }
+  await saveProfile(backend, changes, edit.onRefusedLater)
 }
 
 /** First, because only the server knows whether the name is free: if not, nothing else has changed either. */
@@ -143,7 +126,7 @@ function patience(): Promise<true> {
   })
 }
 
-function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
   console.warn('The profile was not saved', error)
   if (error instanceof PictureNotStored)
