@@ -71,9 +71,9 @@ const screens = [
     id: 'task-conflicts-with-itself',
     row: 'STRATEGY-TASK-03',
     what: 'The form of an edited task says that there is one with its name.',
-    file: 'src/features/strategy/tasks/TasksCard.tsx',
-    search: 'others={items.filter(({ id }) => id !== draft.id)}',
-    replace: 'others={items}',
+    file: 'src/features/strategy/editor/ListCard.tsx',
+    search: 'others: items.filter(({ id }) => id !== draft.id)',
+    replace: 'others: items',
     tests: ['src/features/strategy/tasks'],
   },
   {

@@ -5,9 +5,10 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import type { ProblemWords } from '@/format/strategy'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { enteredName } from '@/domain/name'
+import type { Draft } from './use-editor'
 
 interface EntryDialogProps<E> {
-  form: Pick<EntryForm<string>, 'submit' | 'alert' | 'acknowledge'>
+  form: Pick<EntryForm<never>, 'submit' | 'alert' | 'acknowledge'>
   title: string
   subtitle?: string
   size?: DialogProps['size']
@@ -46,10 +47,40 @@ export function EntryDialog<E>({
   )
 }
 
-interface EntryForm<P extends string> {
+/** What each form of an item gets from its list. */
+export interface ItemFormProps<T, E> {
+  draft: Draft<T, E>
+  /** The list without this item. */
+  others: readonly T[]
+  onSave: (item: T, entry: E) => void
+  onCancel: () => void
+}
+
+interface ItemDialogProps<E> extends Pick<EntryDialogProps<E>, 'form' | 'size' | 'values' | 'onCancel'> {
+  draft: Draft<unknown, E>
+  /** Names the item in the title, and on the button unless that has a shorter one. */
+  noun: string
+  shortNoun?: string
+  children: ReactNode
+}
+
+/** The dialog of a new or an edited item. */
+export function ItemDialog<E>({ draft, noun, shortNoun = noun, ...rest }: ItemDialogProps<E>) {
+  const isNew = draft.original === null
+  return (
+    <EntryDialog
+      {...rest}
+      title={`${isNew ? 'New' : 'Edit'} ${noun}`}
+      submitLabel={`${isNew ? 'Add' : 'Save'} ${shortNoun}`}
+      initial={draft.initial}
+    />
+  )
+}
+
+interface EntryForm<F extends string> {
   readonly submit: (form: HTMLFormElement) => void
-  /** The message beside a field that one of these problems concerns. */
-  readonly errorOf: (...problems: P[]) => string | undefined
+  /** The message beside the field. */
+  readonly errorOf: (field: F) => string | undefined
   readonly alert: string | null
   readonly acknowledge: () => void
 }
@@ -58,14 +89,14 @@ interface EntryForm<P extends string> {
  * Validates a form on submit, and from then on while the user fixes it: each problem is shown beside its field, the
  * first one gets the focus, and problems that the specification shows as an alert open one.
  */
-export function useEntryForm<P extends string>(
+export function useEntryForm<P extends string, F extends string>(
   problems: readonly P[],
   words: Record<P, ProblemWords>,
-  /** The name of the control that fixes each problem. */
-  fieldOf: Record<P, string>,
+  /** The name of the field that fixes a problem. */
+  fieldOf: (problem: P) => F,
   onValid: () => void,
-): EntryForm<P> {
-  const { shown, check } = useFormCheck(problems, (problem) => [`[name=${fieldOf[problem]}]`])
+): EntryForm<F> {
+  const { shown, check } = useFormCheck(problems, (problem) => [`[name=${fieldOf(problem)}]`])
   const [alert, setAlert] = useState<string | null>(null)
 
   function submit(form: HTMLFormElement) {
@@ -76,8 +107,8 @@ export function useEntryForm<P extends string>(
 
   return {
     submit,
-    errorOf: (...codes) => {
-      const found = shown.find((problem) => codes.includes(problem))
+    errorOf: (field) => {
+      const found = shown.find((problem) => fieldOf(problem) === field)
       return found && words[found].beside
     },
     alert,

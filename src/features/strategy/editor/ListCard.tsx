@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useId, type ReactNode, type RefObject } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import type { Listing } from '@/domain/backend'
 import { type ListName, pluralOf, unreadableText } from '@/format/errors'
 import { useAction } from '@/state/commands'
@@ -11,76 +11,104 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './ListCard.module.css'
 import { SyncMark } from '@/components/session/SyncMark'
-import rows from './Rows.module.css'
+import type { ItemFormProps } from './EntryDialog'
+import type { Editor, NamedItem } from './use-editor'
 import { IconButton } from '@/ui/IconButton'
 import { Row } from '@/ui/layout'
 import { isolateDirection } from '@/format/text-direction'
 import { TRASH_KEEPS_IT } from '@/format/deleted'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
-interface ListCardProps {
+interface ListCardProps<T extends NamedItem, E> {
   title: string
   fact: Exclude<ListName, 'sessions'>
   listing: Listing<unknown> | null
-  count: number | null
+  /** The items whose names a form compares with its own. */
+  items: readonly T[]
+  /** Shown beside the title; the number of `items` by default. */
+  count?: number
+  editor: Editor<T, E>
   addLabel: string
-  addButtonRef: RefObject<HTMLButtonElement | null>
-  onAdd: () => void
+  newEntry: E
   /** What the list is for, said while it is empty. */
   empty?: string
+  form: (props: ItemFormProps<T, E>) => ReactNode
+  /** The question before an item is deleted. */
+  question: DeleteQuestionProps<T>
   /** The rows. */
   children: ReactNode
 }
 
-/** The card of an editable list: its header, its rows, and its loading, empty and error states. */
-export function ListCard({
+/**
+ * The card of an editable list: its header, its rows, and its loading, empty and error states. Opens the form of an item, and
+ * asks before one is deleted.
+ */
+export function ListCard<T extends NamedItem, E>({
   title,
   fact,
   listing,
-  count,
+  items,
+  count = items.length,
+  editor,
   addLabel,
-  addButtonRef,
-  onAdd,
+  newEntry,
   empty,
+  form,
+  question,
   children,
-}: ListCardProps) {
+}: ListCardProps<T, E>) {
   const hasFailed = useFacts((facts) => facts.failed.has(fact))
   const several = pluralOf(fact)
-  useAction(`new.${fact}`, onAdd)
+  const { draft, asked, addButtonRef, save, cancel, remove } = editor
+  const add = () => editor.add(newEntry)
+  useAction(`new.${fact}`, add)
   const unreadable = listing?.unreadable ?? 0
   return (
-    <Card
-      flush
-      title={title}
-      titleNote={count ? <Count>{count}</Count> : undefined}
-      controls={
-        <Button ref={addButtonRef} size="sm" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-          {addLabel}
-        </Button>
-      }
-    >
-      <div className={styles.rows}>{children}</div>
-      {hasFailed && (
-        <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
-          Nothing is lost.
-        </ErrorState>
+    <>
+      <Card
+        flush
+        title={title}
+        titleNote={listing && count > 0 ? <Count>{count}</Count> : undefined}
+        controls={
+          <Button ref={addButtonRef} size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+            {addLabel}
+          </Button>
+        }
+      >
+        <div className={styles.rows}>{children}</div>
+        {hasFailed && (
+          <ErrorState title={`Your ${several} could not be loaded.`} onRetry={retryFailed}>
+            Nothing is lost.
+          </ErrorState>
+        )}
+        {!listing && !hasFailed && (
+          <div className={styles.note}>
+            <SkeletonGroup label={`Loading your ${several}`}>
+              <Skeleton />
+            </SkeletonGroup>
+          </div>
+        )}
+        {empty && listing?.items.length === 0 && unreadable === 0 && <p className={styles.note}>{empty}</p>}
+        {unreadable > 0 && <p className={styles.note}>{unreadableText(fact, unreadable)}</p>}
+      </Card>
+      {draft && (
+        <Fragment key={draft.id}>
+          {form({
+            draft,
+            others: items.filter(({ id }) => id !== draft.id),
+            onSave: save,
+            onCancel: cancel,
+          })}
+        </Fragment>
       )}
-      {!listing && !hasFailed && (
-        <div className={styles.note}>
-          <SkeletonGroup label={`Loading your ${several}`}>
-            <Skeleton />
-          </SkeletonGroup>
-        </div>
-      )}
-      {empty && listing?.items.length === 0 && unreadable === 0 && <p className={styles.note}>{empty}</p>}
-      {unreadable > 0 && <p className={styles.note}>{unreadableText(fact, unreadable)}</p>}
-    </Card>
+      <DeleteQuestion asked={asked} {...question} onConfirm={remove} onCancel={() => editor.ask(null)} />
+    </>
   )
 }
 
 export function RowName({ name, isUnsynced = false }: { name: ReactNode; isUnsynced?: boolean | undefined }) {
   return (
-    <span className={rows.name}>
+    <span className={styles.name}>
       {name}
       {isUnsynced && (
         <>
@@ -130,7 +158,7 @@ export function FormerItems({ title, children }: { title: string; children: Reac
   if (children.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={rows.group}>
+      <h3 id={titleId} className={styles.group}>
         {title}
       </h3>
       <ul>{children}</ul>
@@ -138,27 +166,35 @@ export function FormerItems({ title, children }: { title: string; children: Reac
   )
 }
 
-interface DeleteQuestionProps<Item> {
-  editor: { asked: Item | null; ask: (item: Item | null) => void; remove: (item: Item) => void }
+interface DeleteQuestionProps<T> {
   /** The item's name within a sentence. */
   noun: string
+  nameOf?: (item: T) => string
   /** What is deleted with it, and what is kept. */
   body: ReactNode
   /** Whether it is archived instead, so the trash does not get it. */
   isArchived?: boolean
 }
 
-/** Asks before an item of a list is deleted. */
-export function DeleteQuestion<Item extends { name: string }>({
-  editor: { asked, ask, remove },
+interface AskedProps<T> extends DeleteQuestionProps<T> {
+  asked: T | null
+  onConfirm: (item: T) => void
+  onCancel: () => void
+}
+
+function DeleteQuestion<T extends NamedItem>({
+  asked,
   noun,
+  nameOf = ({ name }) => name,
   body,
   isArchived = false,
-}: DeleteQuestionProps<Item>) {
+  onConfirm,
+  onCancel,
+}: AskedProps<T>) {
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={`Delete ${isolateDirection(asked?.name ?? '')}?`}
+      title={`Delete ${isolateDirection(asked ? nameOf(asked) : '')}?`}
       body={
         <>
           <div>{body}</div>
@@ -167,8 +203,8 @@ export function DeleteQuestion<Item extends { name: string }>({
       }
       confirmLabel={`Delete ${noun}`}
       danger
-      onConfirm={() => asked && remove(asked)}
-      onCancel={() => ask(null)}
+      onConfirm={() => asked && onConfirm(asked)}
+      onCancel={onCancel}
     />
   )
 }

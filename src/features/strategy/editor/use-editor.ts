@@ -6,7 +6,7 @@ import type { Trashed, TrashItems } from '@/domain/trash/trash'
 import { deletedText } from '@/format/deleted'
 import { useBackend } from '@/state/backend'
 
-interface Item {
+export interface NamedItem {
   readonly id: string
   readonly name: string
 }
@@ -21,11 +21,18 @@ export interface Draft<T, E> {
   readonly initial: E
 }
 
-export interface ListActions<T> {
+interface Removal {
+  readonly written: Promise<unknown>
+  /** The id of the toast that offers to undo it. */
+  readonly offer: string
+}
+
+interface ListActions<T> {
   readonly save: (item: T) => Promise<unknown>
-  readonly remove: (item: T, trashId: string) => Promise<unknown>
-  /** Offers to undo the removal. Returns the id of the toast. */
-  readonly offer: (item: T, trashId: string) => string
+  /** Saves an item that is no longer in use, so that it is again. Says `failed` if the server refuses. */
+  readonly bringBack: (item: T, failed: string) => void
+  /** Removes an item and offers to undo that. */
+  readonly remove: (item: T) => Removal
 }
 
 interface Failures {
@@ -48,8 +55,8 @@ export interface Editor<T, E> {
 }
 
 /** Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. */
-export function useEditor<T extends Item, E>(
-  actions: ListActions<T>,
+export function useEditor<T extends NamedItem, E>(
+  actions: Pick<ListActions<T>, 'save' | 'remove'>,
   { saveFailed, removeFailed }: Failures,
 ): Editor<T, E> {
   const [draft, setDraft] = useState<Draft<T, E> | null>(null)
@@ -65,10 +72,9 @@ export function useEditor<T extends Item, E>(
   function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
     write().catch((error: unknown) => {
-      console.error(saveFailed, error)
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? (draft && { ...draft, entry }))
-      showToast({ kind: 'error', text: saveFailed, detail: item.name })
+      sayFailed(saveFailed, item, error)
     })
   }
 
@@ -76,12 +82,10 @@ export function useEditor<T extends Item, E>(
   function remove(item: T) {
     setAsked(null)
     setRemovals(removals + 1)
-    const trashId = crypto.randomUUID()
-    const offer = actions.offer(item, trashId)
-    actions.remove(item, trashId).catch((error: unknown) => {
-      console.error(removeFailed, error)
+    const { written, offer } = actions.remove(item)
+    written.catch((error: unknown) => {
       dropToast(offer)
-      showToast({ kind: 'error', text: removeFailed, detail: item.name })
+      sayFailed(removeFailed, item, error)
     })
   }
 
@@ -98,16 +102,28 @@ export function useEditor<T extends Item, E>(
   }
 }
 
+function sayFailed(text: string, { name }: NamedItem, error: unknown): void {
+  console.error(text, error)
+  showToast({ kind: 'error', text, detail: name })
+}
+
 /** The actions on a list whose deleted items go to the trash, with an offer to undo. */
 export function useListActions<K extends ItemKind>(
   kind: K,
   nameOf: (item: TrashItems[K]) => string = ({ name }) => name,
 ): ListActions<TrashItems[K]> {
   const { write } = useBackend()
+  const save = (item: TrashItems[K]) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem)
   return {
-    save: (item) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem),
-    remove: (item, trashId) => write({ kind: 'remove-item', itemKind: kind, item, trashId } as RemoveItem),
-    offer: (item, id) =>
-      offerRestore(write, deletedText(nameOf(item)), [{ id, kind, items: [item] } as Trashed]),
+    save,
+    bringBack: (item, failed) => void save(item).catch((error: unknown) => sayFailed(failed, item, error)),
+    remove: (item) => {
+      const trashId = crypto.randomUUID()
+      const trashed = { id: trashId, kind, items: [item] } as Trashed
+      return {
+        offer: offerRestore(write, deletedText(nameOf(item)), [trashed]),
+        written: write({ kind: 'remove-item', itemKind: kind, item, trashId } as RemoveItem),
+      }
+    },
   }
 }

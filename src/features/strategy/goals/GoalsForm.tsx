@@ -1,13 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
-import {
-  goalProblems,
-  goalsOf,
-  type GoalEntries,
-  type GoalEntry,
-  type GoalProblem,
-} from '@/domain/goals/entry'
+import { goalProblems, goalsOf, type GoalEntries, type GoalEntry } from '@/domain/goals/entry'
 import { GOAL_KEYS, isTime, type GoalKey } from '@/domain/goals/goals'
 import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
@@ -16,7 +10,7 @@ import { TextInput } from '@/ui/form/Input'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Stack } from '@/ui/layout'
 import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
-import styles from './GoalsForm.module.css'
+import styles from './Goals.module.css'
 
 interface GoalsFormProps {
   /** The stored goals, or the input that was refused. */
@@ -30,7 +24,12 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
   const [entries, setEntries] = useState(kept ?? initial)
   // The direction stands before the target, and is seldom changed.
   const firstTarget = useRef<HTMLInputElement>(null)
-  const form = useEntryForm(goalProblems(entries), goalWords, FIELD_OF, () => onSave(entries))
+  const form = useEntryForm(
+    goalProblems(entries),
+    goalWords,
+    (problem) => problem,
+    () => onSave(entries),
+  )
   return (
     <EntryDialog
       form={form}
@@ -74,7 +73,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
   const today = useToday()
   const endDate = parseDayKey(entry.endDate)
   return (
-    <Stack role="group" aria-labelledby={titleId} gap={2} className={styles.goal}>
+    <Stack role="group" aria-labelledby={titleId} gap={2} className={styles.fields}>
       <Row gap={2} wrap justify="between">
         <h3 id={titleId} className={styles.title}>
           {goalName(goal)}
@@ -86,11 +85,11 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
           onChange={(direction) => onChange({ ...entry, isLimit: direction === 'most' })}
         />
       </Row>
-      <div className={styles.fields}>
+      <div className={styles.pair}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <TextInput
             ref={targetRef}
-            name={FIELD_OF[`${goal}-target`]}
+            name={`${goal}-target`}
             inputMode="decimal"
             suffix={isTime(goal) ? 'hours' : 'points'}
             value={entry.target}
@@ -103,7 +102,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
           error={endError}
         >
           <DateInput
-            name={FIELD_OF[`${goal}-end-date`]}
+            name={`${goal}-end-date`}
             value={entry.endDate}
             onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
           />
@@ -117,14 +116,3 @@ const DIRECTIONS = [
   { value: 'least', label: 'At least' },
   { value: 'most', label: 'At most' },
 ] as const
-
-const FIELD_OF: Record<GoalProblem, string> = {
-  'taskScore-target': 'taskScore',
-  'taskScore-end-date': 'taskScoreEnd',
-  'timeWorked-target': 'timeWorked',
-  'timeWorked-end-date': 'timeWorkedEnd',
-  'productivityPoints-target': 'productivityPoints',
-  'productivityPoints-end-date': 'productivityPointsEnd',
-  'timePlayed-target': 'timePlayed',
-  'timePlayed-end-date': 'timePlayedEnd',
-}

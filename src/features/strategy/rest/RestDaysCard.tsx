@@ -1,26 +1,37 @@
-import { newRestSpanEntry, type RestSpanEntry, restSpanEntryOf } from '@/domain/rest/entry'
-import { type RestSpan } from '@/domain/rest/rest-span'
+import { useMemo, useState } from 'react'
+import { DateInput } from '@/components/when/DateInput'
+import type { Weekday } from '@/domain/calendar/day-key'
+import {
+  newRestSpanEntry,
+  restSpanEntryOf,
+  restSpanOf,
+  restSpanProblems,
+  type RestSpanEntry,
+  type RestSpanProblem,
+} from '@/domain/rest/entry'
 import { isRestDay, restDays } from '@/domain/rest/rest-days'
+import type { RestSpan } from '@/domain/rest/rest-span'
 import { dayRangeText } from '@/format/date'
-import { restLengthText, restSpanName, STRATEGY_MESSAGES } from '@/format/strategy'
+import { restLengthText, restSpanName, restWords, STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRestSpans, useRestWeekdays } from '@/state/selectors'
-import { Count } from '@/ui/Count'
-import { DeleteQuestion, ListCard, RowActions, RowName } from '../editor/ListCard'
-import { RestSpanForm } from './RestSpanForm'
-import styles from '../editor/Rows.module.css'
-import { TodayChange } from '../scoring/TodayChange'
-import { useEditor, useListActions } from '../editor/use-editor'
-import { useMemo, useState } from 'react'
-import type { Weekday } from '@/domain/calendar/day-key'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
+import { Count } from '@/ui/Count'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
-import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
+import { TextInput } from '@/ui/form/Input'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack } from '@/ui/layout'
+import { ItemDialog, type ItemFormProps, useEntryForm } from '../editor/EntryDialog'
+import { ListCard, RowActions, RowName } from '../editor/ListCard'
+import styles from '../editor/ListCard.module.css'
+import { useEditor, useListActions } from '../editor/use-editor'
+import formStyles from '../rhythms/RhythmForm.module.css'
+import { TodayChange } from '../scoring/TodayChange'
 
 const NO_SPANS: readonly RestSpan[] = []
 
@@ -29,72 +40,103 @@ export function RestDaysCard() {
   const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const actions = useListActions('restSpan', restSpanName)
-  const editor = useEditor<RestSpan, RestSpanEntry>(actions, {
+  const editor = useEditor<RestSpan, RestSpanEntry>(useListActions('restSpan', restSpanName), {
     saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
     removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
   })
-  const { draft, asked } = editor
+  const { asked } = editor
   const items = listing?.items ?? NO_SPANS
-  const others = (id: string) => items.filter((span) => span.id !== id)
+  const remaining = items.filter(({ id }) => id !== asked?.id)
 
   return (
-    <>
-      <ListCard
-        title="Rest days"
-        fact="restSpans"
-        listing={listing}
-        count={listing && items.length}
-        addLabel="New rest days"
-        addButtonRef={editor.addButtonRef}
-        onAdd={() => editor.add(newRestSpanEntry(today))}
-      >
-        <RestWeekdays />
-        {items.length > 0 && (
-          <ul className={styles.rests}>
-            {items.map((span) => (
-              <li key={span.id} className={styles.row}>
-                <RowName name={restSpanName(span)} isUnsynced={listing?.unsynced.has(span.id)} />
-                <span className={styles.sub}>{span.name && dayRangeText(span.from, span.to)}</span>
-                <span className={styles.figure}>
-                  {isRestDay(restDays([span], []), today) ? <Count>Now</Count> : restLengthText(span)}
-                </span>
-                <RowActions
-                  name={restSpanName(span)}
-                  onEdit={() => editor.edit(span, restSpanEntryOf(span))}
-                  onDelete={() => editor.ask(span)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListCard>
-      {draft && (
-        <RestSpanForm
-          key={draft.id}
-          draft={draft}
-          others={others(draft.id)}
-          onSave={editor.save}
-          onCancel={editor.cancel}
-        />
-      )}
-      <DeleteQuestion
-        editor={{
-          ...editor,
-          asked: asked && { ...asked, name: restSpanName(asked) },
-          // Not the one with the name of the question.
-          remove: () => asked && editor.remove(asked),
-        }}
-        noun="rest days"
-        body={
+    <ListCard
+      title="Rest days"
+      fact="restSpans"
+      listing={listing}
+      items={items}
+      editor={editor}
+      addLabel="New rest days"
+      newEntry={newRestSpanEntry(today)}
+      form={(props) => <RestSpanForm {...props} />}
+      question={{
+        noun: 'rest days',
+        nameOf: restSpanName,
+        body: (
           <>
             <p>Rhythms become due on these days again, including past ones.</p>
-            <TodayChange rest={asked && restDays(others(asked.id), weekdays)} />
+            <TodayChange rest={asked && restDays(remaining, weekdays)} />
           </>
-        }
-      />
-    </>
+        ),
+      }}
+    >
+      <RestWeekdays />
+      {items.length > 0 && (
+        <ul className={styles.rests}>
+          {items.map((span) => (
+            <li key={span.id} className={styles.row}>
+              <RowName name={restSpanName(span)} isUnsynced={listing?.unsynced.has(span.id)} />
+              <span className={styles.sub}>{span.name && dayRangeText(span.from, span.to)}</span>
+              <span className={styles.figure}>
+                {isRestDay(restDays([span], []), today) ? <Count>Now</Count> : restLengthText(span)}
+              </span>
+              <RowActions
+                name={restSpanName(span)}
+                onEdit={() => editor.edit(span, restSpanEntryOf(span))}
+                onDelete={() => editor.ask(span)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListCard>
   )
+}
+
+/** A period of rest days, which may be in the past. Shows its effect on today before it is saved. */
+function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpan, RestSpanEntry>) {
+  const [entry, setEntry] = useState(draft.entry)
+  const weekdays = useRestWeekdays()
+  const form = useEntryForm(
+    restSpanProblems(entry, others.length),
+    restWords,
+    (problem) => FIELD_OF[problem],
+    () => {
+      const span = restSpanOf(entry, draft.id, others.length)
+      if (span) onSave(span, entry)
+    },
+  )
+  const field = textFieldsOf(entry, setEntry)
+  const rest = useMemo(() => {
+    const span = restSpanOf(entry, draft.id, others.length)
+    return span && restDays([...others, span], weekdays)
+  }, [entry, draft.id, others, weekdays])
+
+  return (
+    <ItemDialog form={form} draft={draft} noun="rest days" values={entry} onCancel={onCancel}>
+      <Field label="Name" hint="Optional." error={form.errorOf('name')}>
+        <TextInput {...field('name')} />
+      </Field>
+      <div className={formStyles.pair}>
+        <Field label="First day" required error={form.errorOf('from')}>
+          <DateInput {...field('from')} />
+        </Field>
+        <Field label="Last day" required error={form.errorOf('to')}>
+          <DateInput {...field('to')} />
+        </Field>
+      </div>
+      <TodayChange rest={rest} />
+    </ItemDialog>
+  )
+}
+
+const FIELD_OF: Record<RestSpanProblem, keyof RestSpanEntry> = {
+  'from-missing': 'from',
+  'to-missing': 'to',
+  'day-too-far': 'from',
+  'to-before-from': 'to',
+  'too-long': 'to',
+  'name-too-long': 'name',
+  'too-many': 'from',
 }
 
 /** The weekdays that are rest days every week. Nothing is stored before Save. */

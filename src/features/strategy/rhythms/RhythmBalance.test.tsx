@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { newRhythmEntry, type RhythmEntry } from '@/domain/rhythm/entry'
-import { RhythmBalance } from './RhythmBalance'
+import { RhythmBalance } from './RhythmFields'
 
 const NEW = newRhythmEntry('2025-06-10' as DayKey)
 const textOf = (change: Partial<RhythmEntry>, isPlay = false) =>

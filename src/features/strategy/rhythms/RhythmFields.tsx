@@ -1,8 +1,11 @@
+import { TriangleAlert } from 'lucide-react'
 import { TimeInput } from '@/components/when/TimeInput'
 import { parseTimeOfDay } from '@/domain/calendar/day-key'
-import { graceText, penaltyText, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
+import { balancePointOf } from '@/domain/rhythm/balance-point'
+import { graceText, penaltyText, type RhythmEntry } from '@/domain/rhythm/entry'
 import { isOvernight } from '@/domain/rhythm/overnight'
 import type { Schedule } from '@/domain/rhythm/rhythm'
+import { gainText, levelText } from '@/format/rhythm'
 import { TIME_HINTS, TIMES_A_WEEK_HINT } from '@/format/strategy'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { DaySet } from '@/ui/form/DaySet'
@@ -10,7 +13,7 @@ import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import type { textFieldsOf } from '@/ui/form/text-field'
-import { Stack } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './RhythmForm.module.css'
 
 /** The props of each part of the form. */
@@ -20,7 +23,7 @@ interface RhythmFieldsProps {
   text: ReturnType<typeof textFieldsOf<RhythmEntry>>
   /** Whether it is a promise to play, which gains what others lose. */
   isPlay: boolean
-  errorOf: (...problems: RhythmProblem[]) => string | undefined
+  errorOf: (field: keyof RhythmEntry) => string | undefined
 }
 
 const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [
@@ -42,7 +45,7 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
         />
       </Field>
       {entry.schedule === 'every_x_days' && (
-        <Field label="Every" required error={errorOf('interval-invalid')} className={styles.interval}>
+        <Field label="Every" required error={errorOf('interval')} className={styles.interval}>
           <TextInput
             {...text('interval')}
             inputMode="numeric"
@@ -55,14 +58,14 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
           label="Times"
           required
           hint={TIMES_A_WEEK_HINT}
-          error={errorOf('times-invalid')}
+          error={errorOf('times')}
           className={styles.times}
         >
           <TextInput {...text('times')} inputMode="numeric" suffix="a week" />
         </Field>
       )}
       {entry.schedule === 'weekly' && (
-        <Field label="On" required group error={errorOf('weekdays-missing')}>
+        <Field label="On" required group error={errorOf('weekdays')}>
           <DaySet name="weekdays" value={entry.weekdays} onChange={(weekdays) => change({ weekdays })} />
         </Field>
       )}
@@ -77,7 +80,7 @@ export function TimeFields({ entry, change, text, errorOf }: RhythmFieldsProps) 
       <Checkbox label="At a set time" checked={entry.isTimed} onChange={(isTimed) => change({ isTimed })} />
       {entry.isTimed && (
         <div className={styles.grid}>
-          <Field label="Starts" required error={errorOf('start-time-missing')}>
+          <Field label="Starts" required error={errorOf('startTime')}>
             <TimeInput {...text('startTime')} />
           </Field>
           <Field
@@ -85,7 +88,7 @@ export function TimeFields({ entry, change, text, errorOf }: RhythmFieldsProps) 
             required
             hint={hintOf(entry)}
             className={styles.ends}
-            error={errorOf('end-time-missing')}
+            error={errorOf('endTime')}
           >
             <TimeInput {...text('endTime')} />
           </Field>
@@ -120,7 +123,7 @@ export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmF
           <Field
             label={isPlay ? 'Added per day late' : 'Points lost per day late'}
             hint={isCatchable ? undefined : 'Only with late completion'}
-            error={errorOf('penalty-invalid')}
+            error={errorOf('penalty')}
           >
             <TextInput
               {...text('penalty')}
@@ -130,14 +133,28 @@ export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmF
             />
           </Field>
         )}
-        <Field
-          label="Daily grace"
-          hint={entry.grace === null && '20% of points'}
-          error={errorOf('grace-invalid')}
-        >
+        <Field label="Daily grace" hint={entry.grace === null && '20% of points'} error={errorOf('grace')}>
           <TextInput {...text('grace')} value={graceText(entry)} inputMode="decimal" />
         </Field>
       </div>
     </>
+  )
+}
+
+/** How often the rhythm must be kept for level pacing, and a warning if it gains without ever being done. */
+export function RhythmBalance({ entry, isPlay }: { entry: RhythmEntry; isPlay: boolean }) {
+  const point = balancePointOf(entry)
+  const gain = point ? gainText(point, isPlay) : ''
+  return (
+    <Text as="div" size="sm" tone="quiet" className={styles.balance} aria-live="polite">
+      {gain ? (
+        <Row as="p" gap="icon" tone="warning">
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>{gain}</span>
+        </Row>
+      ) : (
+        <p>{point && levelText(point)}</p>
+      )}
+    </Text>
   )
 }

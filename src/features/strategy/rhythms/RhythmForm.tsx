@@ -17,19 +17,13 @@ import { Field } from '@/ui/form/Field'
 import { Fold } from '@/ui/Fold'
 import { TextInput } from '@/ui/form/Input'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { EntryDialog, sameNameHint, useEntryForm } from '../editor/EntryDialog'
-import type { Draft } from '../editor/use-editor'
-import { LatenessFields, ScheduleFields, TimeFields } from './RhythmFields'
-import { type FromWhen, FromWhenField } from './FromWhen'
-import { RhythmBalance } from './RhythmBalance'
+import { ItemDialog, type ItemFormProps, sameNameHint, useEntryForm } from '../editor/EntryDialog'
+import { type FromWhen, FromWhenField, type useSaveRhythm } from './from-when'
+import { LatenessFields, RhythmBalance, ScheduleFields, TimeFields } from './RhythmFields'
 import styles from './RhythmForm.module.css'
-import type { useSaveRhythm } from './use-save-rhythm'
 
-interface RhythmFormProps {
-  draft: Draft<Rhythm, RhythmEntry>
-  others: readonly Rhythm[]
+interface RhythmFormProps extends Omit<ItemFormProps<Rhythm, RhythmEntry>, 'onSave'> {
   saving: ReturnType<typeof useSaveRhythm>
-  onCancel: () => void
 }
 
 export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
@@ -38,38 +32,35 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
   const text = textFieldsOf<RhythmEntry>(entry, setEntry)
   const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
-  const form = useEntryForm(rhythmProblems(entry), rhythmWords, FIELD_OF, () => {
-    if (rhythm) saving.save(rhythm, entry, fromWhen)
-  })
+  const form = useEntryForm(
+    rhythmProblems(entry),
+    rhythmWords,
+    (problem) => FIELD_OF[problem],
+    () => {
+      if (rhythm) saving.save(rhythm, entry, fromWhen)
+    },
+  )
   const types = useSessionTypes()
   const typeName = entry.sessionType ?? typeNameOf({})
   const isPlay = isPlayRhythm({ sessionType: typeName }, useCategoryOf())
   const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
-    <EntryDialog
-      form={form}
-      title={draft.original ? 'Edit rhythm' : 'New rhythm'}
-      size="lg"
-      submitLabel={draft.original ? 'Save rhythm' : 'Add rhythm'}
-      values={entry}
-      initial={draft.initial}
-      onCancel={onCancel}
-    >
+    <ItemDialog form={form} draft={draft} noun="rhythm" size="lg" values={entry} onCancel={onCancel}>
       <div className={styles.grid}>
         <Field
           label="Name"
           required
           hint={sameNameHint(entry.name, others, 'rhythm')}
-          error={form.errorOf('name-missing', 'name-control', 'name-too-long')}
+          error={form.errorOf('name')}
           className={styles.wide}
         >
           <TextInput {...text('name')} />
         </Field>
-        <Field label="Points" error={form.errorOf('points-invalid')}>
+        <Field label="Points" error={form.errorOf('points')}>
           <TextInput {...text('points')} inputMode="numeric" />
         </Field>
-        <Field label="Start date" error={form.errorOf('start-date-missing', 'start-date-too-far')}>
+        <Field label="Start date" error={form.errorOf('startDate')}>
           <DateInput {...text('startDate')} />
         </Field>
         <div className={styles.wide}>
@@ -98,7 +89,7 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
           />
         )}
       </div>
-    </EntryDialog>
+    </ItemDialog>
   )
 }
 

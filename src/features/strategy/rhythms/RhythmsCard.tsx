@@ -8,12 +8,11 @@ import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
-import { DeleteQuestion, FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
+import { FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
-import styles from '../editor/Rows.module.css'
+import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useReopen } from './use-reopen'
-import { useSaveRhythm } from './use-save-rhythm'
+import { useReopen, useSaveRhythm } from './from-when'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
 
@@ -28,7 +27,6 @@ export function RhythmsCard() {
     saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
     removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
   })
-  const { draft } = editor
   const saving = useSaveRhythm(editor)
   const all = listing?.items ?? []
   const isOver = (rhythm: Rhythm): rhythm is EndedRhythm =>
@@ -39,7 +37,7 @@ export function RhythmsCard() {
   const types = useSessionTypes()
   const categoryOf = useCategoryOf()
   const pointsOf = (rhythm: Rhythm) => rhythmPointsText(rhythm.points, isPlayRhythm(rhythm, categoryOf))
-  const { reopen, question } = useReopen(items)
+  const { reopen, question } = useReopen(items, actions.bringBack)
 
   return (
     <>
@@ -47,11 +45,16 @@ export function RhythmsCard() {
         title="Your Rhythms"
         fact="rhythms"
         listing={listing}
-        count={listing && items.length}
+        items={items}
+        editor={editor}
         addLabel="New rhythm"
-        addButtonRef={editor.addButtonRef}
-        onAdd={() => editor.add(newRhythmEntry(today))}
+        newEntry={newRhythmEntry(today)}
         empty="A rhythm is a task that comes back, such as a run every Monday."
+        form={(props) => <RhythmForm {...props} saving={saving} />}
+        question={{
+          noun: 'rhythm',
+          body: 'Its effect on past days is removed. Completions still count.',
+        }}
       >
         <div className={styles.rhythms}>
           <ul>
@@ -94,21 +97,7 @@ export function RhythmsCard() {
           </FormerItems>
         </div>
       </ListCard>
-      {draft && (
-        <RhythmForm
-          key={draft.id}
-          draft={draft}
-          others={items.filter(({ id }) => id !== draft.id)}
-          saving={saving}
-          onCancel={editor.cancel}
-        />
-      )}
       {question}
-      <DeleteQuestion
-        editor={editor}
-        noun="rhythm"
-        body="Its effect on past days is removed. Completions still count."
-      />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSaveFormula } from '@/components/use-save-formula'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { PACING_MULTIPLIER } from '@/domain/score/calibration'
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'
 import { PACING_CARRY } from '@/domain/score/formula'
 import { longDateText } from '@/format/date'
-import { carryEndsText, carryPercentText, carryText, todayChangeText } from '@/format/pacing'
+import { carryEndsText, carryPercentText, carryText } from '@/format/pacing'
 import { useToday } from '@/state/clock'
 import { useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -16,7 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Stack, Text } from '@/ui/layout'
-import { useTodayUnder } from './TodayChange'
+import { todayUnderText, useDaysUnder } from './TodayChange'
 import type { useScoringForm } from './use-scoring-form'
 
 /** Half is forgotten after three nights. */
@@ -31,7 +31,7 @@ const LASTING: readonly { value: string; label: string }[] = [
 
 /** What past days still count, and by how much (PACE-03, CALIBRATION-07). */
 export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm> }) {
-  const { pacingCarry, setPacingCarry, pacingMultiplier } = form
+  const { pacingCarry, pacingMultiplier, choose } = form
   // Moved to one of its ends, the slider stays, so that it can be moved back.
   const [isMoved, setMoved] = useState(false)
   const isFading = pacingCarry > 0 && pacingCarry < 1
@@ -48,7 +48,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
             options={LASTING}
             onChange={(next) => {
               setMoved(false)
-              setPacingCarry(Number(next))
+              choose({ carry: Number(next) })
             }}
           />
         </div>
@@ -61,7 +61,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
               valueText={`${carryPercentText(pacingCarry)}, ${carryText(pacingCarry)}`}
               onChange={(next) => {
                 setMoved(true)
-                setPacingCarry(next)
+                choose({ carry: next })
               }}
             />
           </Field>
@@ -77,7 +77,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
             {...PACING_MULTIPLIER}
             value={pacingMultiplier}
             text={pacingMultiplier.toFixed(1)}
-            onChange={form.setPacingMultiplier}
+            onChange={(multiplier) => choose({ multiplier })}
           />
         </Field>
         <FreshStart />
@@ -85,7 +85,7 @@ export function PacingFields({ form }: { form: ReturnType<typeof useScoringForm>
           <Checkbox
             label="Save the pacing settings alone"
             checked={form.keepsPlay}
-            onChange={form.setKeepsPlay}
+            onChange={(keepsPlay) => choose({ keepsPlay })}
           />
         )}
       </Stack>
@@ -102,7 +102,13 @@ function FreshStart() {
   // The earlier setting if this page knows it; else pacing counts all days.
   const [earlier, setEarlier] = useState<DayKey | undefined>(undefined)
   const since = formula.pacingSince
-  const change = useTodayUnder(isAsking ? { formula: { ...formula, pacingSince: today } } : null)
+  const days = useDaysUnder(
+    useMemo(
+      () => (isAsking ? { formula: { ...formula, pacingSince: today } } : null),
+      [isAsking, formula, today],
+    ),
+  )
+  const change = todayUnderText(days)
 
   function save(pacingSince: DayKey | undefined) {
     saveFormula({ ...formula, pacingSince })
@@ -127,7 +133,7 @@ function FreshStart() {
         body={
           <>
             <p>Rhythms before today no longer affect your pacing. You can undo this.</p>
-            {change && <p>{todayChangeText(change.before, change.after)}</p>}
+            {change && <p>{change}</p>}
           </>
         }
         confirmLabel="Start afresh"

@@ -4,13 +4,13 @@ import { todayChangeText } from '@/format/pacing'
 import { numberText, pointsText, signedPointsColumnText, signedPointsText } from '@/format/number'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './ScoringPreview.module.css'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { addDays, type DayKey, eachDay } from '@/domain/calendar/day-key'
-import { type DayHistory, incrementalDayValues } from '@/domain/score/days'
+import type { DayHistory } from '@/domain/score/days'
 import { averageHarmony, windowOf } from '@/domain/score/harmony'
-import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { dayInYearText } from '@/format/date'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useDaysUnder } from './TodayChange'
 
 interface ScoringPreviewProps {
   ideal: IdealDay
@@ -77,22 +77,18 @@ function useLastDays({ timeDivisor, playTimeDivisor, pacingMultiplier, pacingCar
   before: LastDays
   after: LastDays
 } | null {
-  const history = useDayHistory()
-  const input = useScoreInput()
-  const [valuesOf] = useState(incrementalDayValues)
-  const formula = useMemo(
-    () => ({ timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince }),
+  const change = useMemo(
+    () => ({ formula: { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince } }),
     [timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince],
   )
-  // Ten years of days take a moment, and the slider must not wait for them.
-  const settled = useDeferredValue(formula)
+  const history = useDaysUnder(change)
   return useMemo(() => {
-    if (!history || !input) return null
-    const before = lastDays(history, input.today)
-    const after = lastDays(valuesOf({ ...input, formula: settled }), input.today)
+    if (!history) return null
+    const before = lastDays(history.before, history.today)
+    const after = lastDays(history.after, history.today)
     const isBlank = [...before.harmonies, ...after.harmonies].every((harmony) => harmony === 0)
     return isBlank ? null : { before, after }
-  }, [history, input, settled, valuesOf])
+  }, [history])
 }
 
 function lastDays(history: DayHistory, today: DayKey): LastDays {

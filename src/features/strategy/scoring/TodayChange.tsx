@@ -1,38 +1,43 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { DayKey } from '@/domain/calendar/day-key'
 import type { RestDays } from '@/domain/rest/rest-days'
+import { type DayHistory, incrementalDayValues, type ScoreInput } from '@/domain/score/days'
 import { todayChangeText } from '@/format/pacing'
-import styles from './TodayChange.module.css'
-import { incrementalDayValues, type ScoreInput } from '@/domain/score/days'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
+import { Text } from '@/ui/layout'
+import styles from './TodayChange.module.css'
 
 /** The effect of different rest days on today, shown before they are saved. */
 export function TodayChange({ rest }: { rest: RestDays | null }) {
-  const change = useTodayUnder(useMemo(() => rest && { rest }, [rest]))
+  const days = useDaysUnder(useMemo(() => rest && { rest }, [rest]))
   return (
-    <p className={styles.change} aria-live="polite">
-      {change && todayChangeText(change.before, change.after)}
-    </p>
+    <Text size="sm" weight="medium" className={styles.change} aria-live="polite">
+      {todayUnderText(days)}
+    </Text>
   )
 }
 
-interface TodaysChange {
-  readonly before: number
-  readonly after: number
+interface DaysUnder {
+  readonly before: DayHistory
+  readonly after: DayHistory
+  readonly today: DayKey
 }
 
-/** Today's Harmony Vector now and under different rules. Null until it is known, and while nothing changes. */
-export function useTodayUnder(
-  change: Partial<Pick<ScoreInput, 'formula' | 'rest'>> | null,
-): TodaysChange | null {
-  const history = useDayHistory()
+/** The days now and under different rules, whose object must stay the same while they do. Null until known, and without a change. */
+export function useDaysUnder(change: Partial<Pick<ScoreInput, 'formula' | 'rest'>> | null): DaysUnder | null {
+  const before = useDayHistory()
   const input = useScoreInput()
   const [valuesOf] = useState(incrementalDayValues)
-  // Ten years of days take a moment, and typing must not wait for them.
+  // Ten years of days take a moment, and typing and sliders must not wait for them.
   const settled = useDeferredValue(change)
   return useMemo(() => {
-    const before = input && history?.at(input.today)
-    if (!before || !settled) return null
-    const after = valuesOf({ ...input, ...settled }).at(input.today)
-    return { before: before.harmony, after: after?.harmony ?? 0 }
-  }, [history, input, settled, valuesOf])
+    if (!before || !input || !settled) return null
+    return { before, after: valuesOf({ ...input, ...settled }), today: input.today }
+  }, [before, input, settled, valuesOf])
+}
+
+/** Says how today's Harmony Vector would change. */
+export function todayUnderText(days: DaysUnder | null): string | null {
+  const before = days?.before.at(days.today)
+  return days && before ? todayChangeText(before.harmony, days.after.at(days.today)?.harmony ?? 0) : null
 }

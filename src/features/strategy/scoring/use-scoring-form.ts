@@ -14,30 +14,36 @@ interface DayEntry {
   readonly taskScore: string
 }
 
+/** What the user has chosen. What is absent follows the stored formula. */
+interface Choices {
+  day?: DayEntry | undefined
+  multiplier?: number
+  carry?: number
+  /** Whether only the pacing settings are saved, and play keeps its stored weight. */
+  keepsPlay?: boolean | undefined
+}
+
 const entryOf = (ideal: IdealDay): DayEntry => ({ ...ideal, taskScore: String(ideal.taskScore) })
 
 export function useScoringForm() {
   const saveFormula = useSaveFormula()
   const stored = useFormula()
   const opened = entryOf(stored.ideal ?? DEFAULT_IDEAL_DAY)
-  // Null follows the stored value.
-  const [entered, setEntered] = useState<DayEntry | null>(null)
-  const [chosenMultiplier, setChosenMultiplier] = useState<number | null>(null)
-  const [chosenCarry, setChosenCarry] = useState<number | null>(null)
-  const [chosenToKeepPlay, setKeepsPlay] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<Choices>({})
   const [alert, setAlert] = useState<string | null>(null)
-  const day = entered ?? opened
+  const choose = (part: Choices) => setChosen((before) => ({ ...before, ...part }))
+  const day = chosen.day ?? opened
   // An untouched ideal day of an earlier calibration keeps its weight of play (KEEP-05).
-  const keepsPlay = chosenToKeepPlay ?? (stored.ideal !== undefined && entered === null)
-  const pacingMultiplier = chosenMultiplier ?? stored.pacingMultiplier
-  const pacingCarry = chosenCarry ?? carryOf(stored)
+  const keepsPlay = chosen.keepsPlay ?? (stored.ideal !== undefined && !chosen.day)
+  const pacingMultiplier = chosen.multiplier ?? stored.pacingMultiplier
+  const pacingCarry = chosen.carry ?? carryOf(stored)
   const isCarryChanged = pacingCarry !== carryOf(stored)
   const isPacingChanged = pacingMultiplier !== stored.pacingMultiplier || isCarryChanged
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
   const described = isTooLarge ? null : calibrated(ideal, pacingMultiplier, stored).formula
-  const chosen = keepsPlay ? withMultiplier(stored, pacingMultiplier) : described
-  const formula = chosen && { ...chosen, ...(isCarryChanged && { pacingCarry }) }
+  const resulting = keepsPlay ? withMultiplier(stored, pacingMultiplier) : described
+  const formula = resulting && { ...resulting, ...(isCarryChanged && { pacingCarry }) }
 
   const isOpened = (other: DayEntry) => JSON.stringify(other) === JSON.stringify(opened)
   const changes = formula ? formulaChanges(stored, formula) : []
@@ -48,17 +54,10 @@ export function useScoringForm() {
     if (!formula && isTooLarge) return form.querySelector<HTMLElement>('[name=taskScore]')?.focus()
     if (!formula) return setAlert(STRATEGY_MESSAGES.energyNotPositive)
     setAlert(STRATEGY_MESSAGES.scoringSaved)
-    if (!keepsPlay) {
-      setEntered(null)
-      setKeepsPlay(null)
-    }
-    setChosenMultiplier(null)
-    setChosenCarry(null)
+    // If only pacing is saved, the input of the ideal day still has to be.
+    setChosen(keepsPlay ? { day: chosen.day, keepsPlay: chosen.keepsPlay } : {})
     saveFormula(formula, () => {
-      // The input still has to be saved.
-      setEntered((since) => since ?? entered)
-      setChosenMultiplier((since) => since ?? formula.pacingMultiplier)
-      if (isCarryChanged) setChosenCarry((since) => since ?? pacingCarry)
+      setChosen((since) => ({ ...chosen, ...since }))
       setAlert((current) => (current === STRATEGY_MESSAGES.scoringSaved ? null : current))
     })
   }
@@ -68,20 +67,17 @@ export function useScoringForm() {
     /** Moved back to what it was, the day counts as untouched. */
     change: (part: Partial<DayEntry>) => {
       const next = { ...day, ...part }
-      setEntered(isOpened(next) ? null : next)
+      choose({ day: isOpened(next) ? undefined : next })
     },
+    choose,
     pacingMultiplier,
-    setPacingMultiplier: setChosenMultiplier,
     pacingCarry,
-    setPacingCarry: setChosenCarry,
     ideal,
     /** What Save stores. Null while the ideal day leads to no formula. */
     formula,
     stored,
     isTooLarge,
-    /** Whether only the pacing settings are saved, and play keeps its stored weight. */
     keepsPlay,
-    setKeepsPlay,
     /** Whether the ideal day describes what is stored, so that there is nothing to choose. */
     isDaySaved:
       isOpened(day) &&
@@ -89,14 +85,9 @@ export function useScoringForm() {
       !formulaChanges(stored, described).some(({ part }) => part === 'play'),
     changes,
     isSaved,
-    isTouched: entered !== null || isPacingChanged,
+    isTouched: chosen.day !== undefined || isPacingChanged,
     save,
-    discard: () => {
-      setEntered(null)
-      setKeepsPlay(null)
-      setChosenMultiplier(null)
-      setChosenCarry(null)
-    },
+    discard: () => setChosen({}),
     alert,
     acknowledge: () => setAlert(null),
   }

@@ -16,7 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { TextInput } from '@/ui/form/Input'
-import { Row } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import styles from './GithubCard.module.css'
 
 /** The score of a committed line; shown only to users who have linked GitHub (GITHUB-06 to GITHUB-08). */
@@ -71,16 +71,18 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
 
   return (
     <Card title="GitHub Integration">
-      <Form className={styles.form} onSubmit={save}>
-        <Row as="p" gap={2} tone="quiet" className={styles.account}>
-          <GitBranch size={16} aria-hidden="true" />
-          <span>Linked as {github.username ?? 'an unknown account'}</span>
-        </Row>
-        <div className={styles.scores}>
-          {field('linesOfCodeScore', 'Per line added', linesOfCodeScore)}
-          {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}
-        </div>
-        <Button type="submit">Save</Button>
+      <Form onSubmit={save}>
+        <Stack gap={4}>
+          <Row as="p" gap={2} tone="quiet" className={styles.account}>
+            <GitBranch size={16} aria-hidden="true" />
+            <span>Linked as {github.username ?? 'an unknown account'}</span>
+          </Row>
+          <div className={styles.scores}>
+            {field('linesOfCodeScore', 'Per line added', linesOfCodeScore)}
+            {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}
+          </div>
+          <Button type="submit">Save</Button>
+        </Stack>
       </Form>
       <LeaveGuard
         isChanged={JSON.stringify(entry) !== JSON.stringify(stored)}

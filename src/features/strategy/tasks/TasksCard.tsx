@@ -1,69 +1,106 @@
-import { STRATEGY_MESSAGES } from '@/format/strategy'
-import { numberText } from '@/format/number'
-import { NEW_TASK, taskEntryOf, type TaskEntry } from '@/domain/session/types/task-entry'
+import { useState } from 'react'
 import type { Task } from '@/domain/session/types/task'
+import {
+  NEW_TASK,
+  taskEntryOf,
+  taskOf,
+  taskProblems,
+  type TaskEntry,
+  type TaskProblem,
+} from '@/domain/session/types/task-entry'
+import { numberText } from '@/format/number'
+import { STRATEGY_MESSAGES, taskWords } from '@/format/strategy'
 import { useFacts } from '@/state/facts'
-import { DeleteQuestion, ListCard, RowName, RowActions } from '../editor/ListCard'
-import styles from '../editor/Rows.module.css'
-import { TaskForm } from './TaskForm'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/Input'
+import { textFieldsOf } from '@/ui/form/text-field'
+import { ItemDialog, type ItemFormProps, sameNameHint, useEntryForm } from '../editor/EntryDialog'
+import { ListCard, RowActions, RowName } from '../editor/ListCard'
+import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 
 export function TasksCard() {
   const listing = useFacts((facts) => facts.tasks)
-  const actions = useListActions('task')
-  const editor = useEditor<Task, TaskEntry>(actions, {
+  const editor = useEditor<Task, TaskEntry>(useListActions('task'), {
     saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
     removeFailed: STRATEGY_MESSAGES.removeTaskFailed,
   })
-  const { draft } = editor
   const items = listing?.items ?? []
 
   return (
-    <>
-      <ListCard
-        title="Your Tasks"
-        fact="tasks"
-        listing={listing}
-        count={listing && items.length}
-        addLabel="New task"
-        addButtonRef={editor.addButtonRef}
-        onAdd={() => editor.add(NEW_TASK)}
-        empty="A task earns its points each time you do it in a session."
-      >
-        {items.length > 0 && (
-          <ul className={styles.tasks}>
-            {items.map((task) => (
-              <li key={task.id} className={styles.row}>
-                <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
-                <span className={styles.figure}>
-                  <small>Score </small>
-                  {numberText(task.score)}
-                </span>
-                <RowActions
-                  id={task.id}
-                  name={task.name}
-                  onEdit={() => editor.edit(task, taskEntryOf(task))}
-                  onDelete={() => editor.ask(task)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListCard>
-      {draft && (
-        <TaskForm
-          key={draft.id}
-          draft={draft}
-          others={items.filter(({ id }) => id !== draft.id)}
-          onSave={editor.save}
-          onCancel={editor.cancel}
-        />
+    <ListCard
+      title="Your Tasks"
+      fact="tasks"
+      listing={listing}
+      items={items}
+      editor={editor}
+      addLabel="New task"
+      newEntry={NEW_TASK}
+      empty="A task earns its points each time you do it in a session."
+      form={(props) => <TaskForm {...props} />}
+      question={{ noun: 'task', body: 'Sessions in which you completed it keep it and their points.' }}
+    >
+      {items.length > 0 && (
+        <ul className={styles.tasks}>
+          {items.map((task) => (
+            <li key={task.id} className={styles.row}>
+              <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
+              <span className={styles.figure}>
+                <small>Score </small>
+                {numberText(task.score)}
+              </span>
+              <RowActions
+                id={task.id}
+                name={task.name}
+                onEdit={() => editor.edit(task, taskEntryOf(task))}
+                onDelete={() => editor.ask(task)}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-      <DeleteQuestion
-        editor={editor}
-        noun="task"
-        body="Sessions in which you completed it keep it and their points."
-      />
-    </>
+    </ListCard>
   )
+}
+
+function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskEntry>) {
+  const [entry, setEntry] = useState(draft.entry)
+  const form = useEntryForm(
+    taskProblems(entry),
+    taskWords,
+    (problem) => FIELD_OF[problem],
+    () => {
+      const task = taskOf(entry, draft.id)
+      if (task) onSave(task, entry)
+    },
+  )
+  const field = textFieldsOf(entry, setEntry)
+
+  return (
+    <ItemDialog form={form} draft={draft} noun="task" values={entry} onCancel={onCancel}>
+      <Field
+        label="Name"
+        required
+        hint={sameNameHint(entry.name, others, 'task')}
+        error={form.errorOf('name')}
+      >
+        <TextInput {...field('name')} />
+      </Field>
+      <Field
+        label="Score"
+        required
+        hint={draft.original ? 'Past sessions keep their points.' : 'Points for completing it once.'}
+        error={form.errorOf('score')}
+      >
+        <TextInput inputMode="decimal" suffix="points" {...field('score')} />
+      </Field>
+    </ItemDialog>
+  )
+}
+
+const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = {
+  'name-missing': 'name',
+  'name-control': 'name',
+  'name-too-long': 'name',
+  'score-invalid': 'score',
 }

@@ -3,10 +3,8 @@ import { VoiceBar } from '@/components/staff/glyphs'
 import { enteredName } from '@/domain/name'
 import { CATEGORIES, namesOf, type SessionType } from '@/domain/session/types/session-type'
 import {
-  SESSION_TYPE_PROBLEMS,
   type SessionTypeEntry,
   sessionTypeOf,
-  type SessionTypeProblem,
   sessionTypeProblems,
   TYPE_COLORS,
 } from '@/domain/session/types/session-type-entry'
@@ -17,48 +15,51 @@ import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
-import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
-import type { Draft } from '../editor/use-editor'
+import { ItemDialog, type ItemFormProps, useEntryForm } from '../editor/EntryDialog'
 import { Check } from 'lucide-react'
 import styles from './SessionTypeForm.module.css'
 import type { Rollups } from '@/domain/rollups/rollups'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useRollups } from '@/state/rollups'
 
-interface SessionTypeFormProps {
-  draft: Draft<SessionType, SessionTypeEntry>
-  others: readonly SessionType[]
-  onSave: (type: SessionType, entry: SessionTypeEntry) => void
-  onCancel: () => void
-}
-
-export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionTypeFormProps) {
+export function SessionTypeForm({
+  draft,
+  others,
+  onSave,
+  onCancel,
+}: ItemFormProps<SessionType, SessionTypeEntry>) {
   const { id, original } = draft
   const [entry, setEntry] = useState(draft.entry)
   const countOf = useSessionCounts()
-  const form = useEntryForm(sessionTypeProblems(entry, others, original), sessionTypeWords, FIELD_OF, () => {
-    const createdAt = original?.createdAt ?? useClock.getState().now
-    const type = sessionTypeOf(entry, { id, createdAt }, others, original)
-    if (type) onSave(type, entry)
-  })
+  const problems = sessionTypeProblems(entry, others, original)
+  const form = useEntryForm(
+    problems,
+    sessionTypeWords,
+    () => 'name',
+    () => {
+      const createdAt = original?.createdAt ?? useClock.getState().now
+      const type = sessionTypeOf(entry, { id, createdAt }, others, original)
+      if (type) onSave(type, entry)
+    },
+  )
   const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
   const isRenamed = original !== null && enteredName(entry.name) !== original.name
   const isMoved = original !== null && entry.category !== original.category
 
   return (
-    <EntryDialog
+    <ItemDialog
       form={form}
-      title={original ? 'Edit session type' : 'New session type'}
-      submitLabel={original ? 'Save type' : 'Add type'}
+      draft={draft}
+      noun="session type"
+      shortNoun="type"
       values={entry}
-      initial={draft.initial}
       onCancel={onCancel}
     >
       <Field
         label="Name"
         required
         hint={isRenamed && renamedTypeText(countOf(original))}
-        error={form.errorOf(...SESSION_TYPE_PROBLEMS)}
+        error={form.errorOf('name')}
       >
         <TextInput {...textFieldsOf(entry, setEntry)('name')} />
       </Field>
@@ -84,19 +85,8 @@ export function SessionTypeForm({ draft, others, onSave, onCancel }: SessionType
         />
       </Field>
       <ColorField value={entry.color} onChange={(color) => change({ color })} />
-    </EntryDialog>
+    </ItemDialog>
   )
-}
-
-const FIELD_OF: Record<SessionTypeProblem, keyof SessionTypeEntry> = {
-  'name-missing': 'name',
-  'name-control': 'name',
-  'name-too-long': 'name',
-  'name-core': 'name',
-  'name-taken': 'name',
-  'name-archived': 'name',
-  'name-former': 'name',
-  'too-many-names': 'name',
 }
 
 interface ColorFieldProps {
