@@ -1,79 +1,107 @@
 /** Requests and responses of the callable functions, shared by browser and server (FUNCTIONS-05 to FUNCTIONS-10). */
 
-import { BADGES, type BadgeIcon } from './badge/badge'
+import * as v from 'valibot'
+import { BADGES } from './badge/badge'
 import { isMonthKey, type MonthKey } from './calendar/month'
 import { isZone } from './calendar/zone'
-import type { ErrorReport } from './errors/report'
+import { read } from './document'
 import { MAX_LOCATION_LENGTH } from './limits'
-import { parseCoordinates, type Coordinates } from './session/location'
-import type { ZoneId } from './units'
+import { CoordinatesDocument, type Coordinates } from './session/location'
+import { isRecord } from './stored-values'
 
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
 /** Only for deleteAccount, which has to delete a whole history (FUNCTIONS-03). */
 export const DELETE_ACCOUNT_TIMEOUT_MS = 540_000
 
-export interface SetUsernameRequest {
-  readonly username: string
+const month = v.custom<MonthKey>((value) => typeof value === 'string' && isMonthKey(value))
+/** The zone of sessions that name none. */
+const timezone = v.pipe(v.string(), v.check(isZone))
+const count = v.pipe(v.number(), v.minValue(0))
+
+/** Returns null for data that does not have exactly the schema's fields. */
+// @__NO_SIDE_EFFECTS__
+function parserOf<S extends v.GenericSchema>(schema: S) {
+  return (data: unknown) => read(schema, data)
 }
 
-export interface SetUsernameResponse {
-  readonly username: string
-}
+const SetUsername = v.strictObject({ username: v.string() })
+export type SetUsernameRequest = Readonly<v.InferOutput<typeof SetUsername>>
+export type SetUsernameResponse = SetUsernameRequest
+export const parseSetUsernameRequest = parserOf(SetUsername)
 
-export interface EncryptLocationRequest {
-  readonly location: Coordinates
-}
+const EncryptLocation = v.strictObject({ location: v.strictObject(CoordinatesDocument.entries) })
+export type EncryptLocationRequest = Readonly<v.InferOutput<typeof EncryptLocation>>
+export type EncryptLocationResponse = DecryptLocationRequest
+export const parseEncryptLocationRequest = parserOf(EncryptLocation)
 
-export interface EncryptLocationResponse {
-  readonly encryptedLocation: string
-}
-
-export interface DecryptLocationRequest {
-  readonly encryptedLocation: string
-}
-
+const DecryptLocation = v.strictObject({
+  encryptedLocation: v.pipe(v.string(), v.maxLength(MAX_LOCATION_LENGTH)),
+})
+export type DecryptLocationRequest = Readonly<v.InferOutput<typeof DecryptLocation>>
 export type DecryptLocationResponse = Coordinates
+export const parseDecryptLocationRequest = parserOf(DecryptLocation)
 
-export interface SplitSessionRequest {
-  readonly sessionId: string
-}
-
+const SplitSession = v.strictObject({
+  // Firestore reserves `.`, `..` and `__…__`.
+  sessionId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/s)),
+})
+export type SplitSessionRequest = Readonly<v.InferOutput<typeof SplitSession>>
 export interface SplitSessionResponse {
   /** The ids of the sessions that replace the split one. */
   readonly sessionIds: readonly string[]
 }
+export const parseSplitSessionRequest = parserOf(SplitSession)
 
-export interface RebuildRollupsRequest {
+const RebuildRollups = v.strictObject({
   /** Rebuilds the months before this one, newest first. */
-  readonly before: MonthKey
-  /** The zone of sessions that name none. */
-  readonly timezone: ZoneId
-}
+  before: month,
+  timezone,
+})
+export type RebuildRollupsRequest = Readonly<v.InferOutput<typeof RebuildRollups>>
+export const parseRebuildRollupsRequest = parserOf(RebuildRollups)
 
-export interface RebuildRollupsResponse {
+const RebuiltRollups = v.strictObject({
   /** The month that the call has reached: the next call continues before it. Null once all months are rebuilt. */
-  readonly before: MonthKey | null
+  before: v.nullable(month),
   /** The number of sessions in the months that this call rebuilt. */
-  readonly sessions: number
-}
+  sessions: count,
+})
+export type RebuildRollupsResponse = Readonly<v.InferOutput<typeof RebuiltRollups>>
+export const parseRebuildRollupsResponse = parserOf(RebuiltRollups)
 
-export interface ClearSessionsRequest {
-  /** The zone of sessions that name none. */
-  readonly timezone: ZoneId
-}
+const ClearSessions = v.strictObject({ timezone })
+export type ClearSessionsRequest = Readonly<v.InferOutput<typeof ClearSessions>>
+export const parseClearSessionsRequest = parserOf(ClearSessions)
 
-export interface ClearSessionsResponse {
+const ClearedSessions = v.strictObject({
   /** The number of sessions that this call deleted. */
-  readonly removed: number
+  removed: count,
   /** False if the call stopped with sessions left. */
-  readonly isDone: boolean
-}
+  isDone: v.boolean(),
+})
+export type ClearSessionsResponse = Readonly<v.InferOutput<typeof ClearedSessions>>
+export const parseClearSessionsResponse = parserOf(ClearedSessions)
 
+/** Shortened at this length instead of refused: half a report is better than none. */
+const MAX_REPORTED = 10_000
+const reported = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, MAX_REPORTED)),
+)
+export const parseReportErrorRequest = parserOf(
+  v.strictObject({ message: reported, stack: reported, route: reported, version: reported }),
+)
+
+const BadgeInResponse = v.object({ name: v.string(), icon: v.picklist(BADGES.map(({ icon }) => icon)) })
 /** A badge that this call awarded. */
-export interface NewBadge {
-  readonly name: string
-  readonly icon: BadgeIcon
+export type NewBadge = Readonly<v.InferOutput<typeof BadgeInResponse>>
+export const parseNewBadges = parserOf(v.array(BadgeInResponse))
+
+/** For functions without a payload: accepts nothing or an empty object. */
+export function parseNoPayload(data: unknown): Record<string, never> | null {
+  const isEmpty = data === null || data === undefined || (isRecord(data) && Object.keys(data).length === 0)
+  return isEmpty ? {} : null
 }
 
 /** `details.reason` of deleteAccount's error if the last sign-in is too long ago. */
@@ -82,103 +110,6 @@ export const RECENT_SIGN_IN_REQUIRED = 'recent-sign-in-required'
 /** `details.reason` of setUsername's errors that refuse a name. */
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
 export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
-
-/** The server reads this many characters of each text in a report. */
-const MAX_REPORTED = 10_000
-
-/** The request, or null if the payload is not an object with exactly this one string. */
-export function parseSetUsernameRequest(data: unknown): SetUsernameRequest | null {
-  if (!hasExactKeys(data, ['username'])) return null
-  const { username } = data
-  return typeof username === 'string' ? { username } : null
-}
-
-export function parseEncryptLocationRequest(data: unknown): EncryptLocationRequest | null {
-  if (!hasExactKeys(data, ['location']) || !hasExactKeys(data.location, ['lat', 'lon'])) return null
-  const location = parseCoordinates(data.location)
-  return location && { location }
-}
-
-export function parseDecryptLocationRequest(data: unknown): DecryptLocationRequest | null {
-  if (!hasExactKeys(data, ['encryptedLocation'])) return null
-  const { encryptedLocation } = data
-  const fits = typeof encryptedLocation === 'string' && encryptedLocation.length <= MAX_LOCATION_LENGTH
-  return fits ? { encryptedLocation } : null
-}
-
-export function parseSplitSessionRequest(data: unknown): SplitSessionRequest | null {
-  if (!hasExactKeys(data, ['sessionId'])) return null
-  const { sessionId } = data
-  // Firestore reserves `.`, `..` and `__…__`.
-  const isId =
-    typeof sessionId === 'string' && /^[^/]{1,128}$/.test(sessionId) && !/^(\.{1,2}|__.*__)$/s.test(sessionId)
-  return isId ? { sessionId } : null
-}
-
-export function parseRebuildRollupsRequest(data: unknown): RebuildRollupsRequest | null {
-  if (!hasExactKeys(data, ['before', 'timezone'])) return null
-  const { before, timezone } = data
-  if (typeof before !== 'string' || !isMonthKey(before)) return null
-  return typeof timezone === 'string' && isZone(timezone) ? { before, timezone } : null
-}
-
-/** The response, or null if it is none. */
-export function parseRebuildRollupsResponse(data: unknown): RebuildRollupsResponse | null {
-  if (!hasExactKeys(data, ['before', 'sessions'])) return null
-  const { before, sessions } = data
-  if (typeof sessions !== 'number' || !(sessions >= 0)) return null
-  if (before === null) return { before, sessions }
-  return typeof before === 'string' && isMonthKey(before) ? { before, sessions } : null
-}
-
-export function parseClearSessionsRequest(data: unknown): ClearSessionsRequest | null {
-  if (!hasExactKeys(data, ['timezone'])) return null
-  const { timezone } = data
-  return typeof timezone === 'string' && isZone(timezone) ? { timezone } : null
-}
-
-/** The response, or null if it is none. */
-export function parseClearSessionsResponse(data: unknown): ClearSessionsResponse | null {
-  if (!hasExactKeys(data, ['removed', 'isDone'])) return null
-  const { removed, isDone } = data
-  const isCount = typeof removed === 'number' && removed >= 0
-  return isCount && typeof isDone === 'boolean' ? { removed, isDone } : null
-}
-
-/** Shortens texts that are too long instead of refusing them: half a report is better than none. */
-export function parseReportErrorRequest(data: unknown): ErrorReport | null {
-  if (!hasExactKeys(data, ['message', 'stack', 'route', 'version'])) return null
-  const { message, stack, route, version } = data
-  if (typeof message !== 'string' || typeof stack !== 'string') return null
-  if (typeof route !== 'string' || typeof version !== 'string') return null
-  const part = (text: string) => text.slice(0, MAX_REPORTED)
-  return { message: part(message), stack: part(stack), route: part(route), version: part(version) }
-}
-
-/** For functions without a payload: accepts nothing or an empty object. */
-export function parseNoPayload(data: unknown): Record<string, never> | null {
-  return data === null || data === undefined || hasExactKeys(data, []) ? {} : null
-}
-
-/** The badges in a response, or null if it is not a list of badges. */
-export function parseNewBadges(data: unknown): readonly NewBadge[] | null {
-  if (!Array.isArray(data)) return null
-  const badges = data.map(parseNewBadge).filter((badge) => badge !== null)
-  return badges.length === data.length ? badges : null
-}
-
-function parseNewBadge(data: unknown): NewBadge | null {
-  if (typeof data !== 'object' || data === null) return null
-  const { name, icon } = data as Record<string, unknown>
-  const kind = BADGES.find((badge) => badge.icon === icon)
-  return typeof name === 'string' && kind ? { name, icon: kind.icon } : null
-}
-
-function hasExactKeys<K extends string>(data: unknown, keys: readonly K[]): data is Record<K, unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false
-  const present = Object.keys(data)
-  return present.length === keys.length && keys.every((key) => present.includes(key))
-}
 
 /** The server refused a name. `unavailable` if the server could not be reached. */
 export class UsernameRefused extends Error {

@@ -5,7 +5,7 @@ import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_SHOWCASED_BADG
 import { withoutControls } from '../name'
 import { THEMES } from '../preferences'
 import { FEATURED_STATS, PROFILE_THEMES } from '../profile/customization'
-import { SEALED_LOCATION } from '../session/location'
+import { CoordinatesDocument, SEALED_LOCATION } from '../session/location'
 import * as storable from '../storable'
 import {
   STORABLE_COMPLETION,
@@ -34,8 +34,7 @@ export interface VersionOne {
 const unknownFields = v.exactOptional(v.record(v.string(), v.unknown()))
 
 const Place = v.object({
-  lat: v.pipe(storable.finite, v.minValue(-90), v.maxValue(90)),
-  lon: v.pipe(storable.finite, v.minValue(-180), v.maxValue(180)),
+  ...CoordinatesDocument.entries,
   sealed: v.pipe(v.string(), v.regex(SEALED_LOCATION)),
 })
 

@@ -1,20 +1,19 @@
+import * as v from 'valibot'
+import { finite, read } from '../document'
+
+export const CoordinatesDocument = v.object({
+  lat: v.pipe(finite, v.minValue(-90), v.maxValue(90)),
+  lon: v.pipe(finite, v.minValue(-180), v.maxValue(180)),
+})
 /** A position in degrees. Stored only as ciphertext (LOCATION-06). */
-export interface Coordinates {
-  readonly lat: number
-  readonly lon: number
-}
+export type Coordinates = Readonly<v.InferOutput<typeof CoordinatesDocument>>
 
 /** Ciphertext as the rules accept it: its version, the id of its key, and one to three parts. Coordinates do not match. */
 export const SEALED_LOCATION = /^v[0-9]{1,3}[.][A-Za-z0-9_-]{1,16}([.][A-Za-z0-9_-]{4,300}){1,3}$/
 
 /** The coordinates, or null if either is not a number or out of range. */
 export function parseCoordinates(value: unknown): Coordinates | null {
-  const { lat, lon } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return isWithin(lat, 90) && isWithin(lon, 180) ? { lat, lon } : null
-}
-
-function isWithin(value: unknown, limit: number): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= limit
+  return read(CoordinatesDocument, value)
 }
 
 /** The form's mark that the stored location is to be removed (LOCATION-11). It is never stored. */
