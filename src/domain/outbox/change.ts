@@ -31,7 +31,7 @@ export type StoredInFull =
       readonly before: Session
       readonly after: Session
       /** The session contains more of the same work, so the points it has gained are added. */
-      readonly earns?: boolean
+      readonly earns?: boolean | undefined
     }
   /** Replaces the timer of revision `rev`. Refused if the timer has changed since. */
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
