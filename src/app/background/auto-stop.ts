@@ -1,5 +1,5 @@
 import type { Backend } from '@/domain/backend'
-import type { Session } from '@/domain/session/session'
+import { isSameContent, type Session } from '@/domain/session/session'
 import { autoStoppedSession, mustAutoStop } from '@/domain/session/auto-stop'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -47,7 +47,7 @@ async function stopOnce({ write, sessions }: Backend, session: Session | null, r
   } catch (error) {
     const stored = session && (await sessions.read(session.id))
     if (!stored || useFacts.getState().user?.value?.timerRev !== rev) throw error
-    const { isSameContent, mergedSave } = await import('@/domain/session/same-timer')
+    const { mergedSave } = await import('@/domain/session/same-timer')
     const merged = mergedSave(stored, session)
     const isMore = typeof merged !== 'string' && !isSameContent(merged, stored)
     await write({ kind: 'auto-stop', session: isMore ? merged : stored, rev, stored })

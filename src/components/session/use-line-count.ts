@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { countOf, type CommitCount, type Span } from '@/domain/github/commits'
+import { countOf, type CommitCount } from '@/domain/github/commits'
+import type { Span } from '@/domain/span'
 import { hasLines, touchedLines, withLines } from '@/domain/github/line-tasks'
 import type { Quantities } from '@/domain/session/types/task'
 import { useBackend } from '@/state/backend'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Span } from '@/domain/github/commits'
+import type { Span } from '@/domain/span'
 import { lineTasks } from '@/domain/github/line-tasks'
 import { hasDraftProblems, type DraftProblems, type SessionDraft } from '@/domain/session/draft'
 import type { ManualProblem } from '@/domain/session/manual'

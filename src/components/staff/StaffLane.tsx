@@ -1,6 +1,7 @@
 import { Hold, NoteBar, Tie, type NoteLook } from './Note'
 import { entryOver, offeredSpan, drawnSpan } from '@/domain/session/drawn'
-import type { ManualEntry, Span } from '@/domain/session/manual'
+import type { ManualEntry } from '@/domain/session/manual'
+import type { Span } from '@/domain/span'
 import type { Category } from '@/domain/session/types/session-type'
 import type { Session } from '@/domain/session/session'
 import type { TimeFormat } from '@/domain/preferences'

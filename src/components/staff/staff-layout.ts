@@ -10,7 +10,7 @@ import {
   type TimeOfDay,
 } from '@/domain/calendar/day-key'
 import { instantOfLocal, localAsUtc } from '@/domain/calendar/zone'
-import type { Span } from '@/domain/session/manual'
+import type { Span } from '@/domain/span'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import type { Session } from '@/domain/session/session'
 import {

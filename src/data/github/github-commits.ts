@@ -7,8 +7,8 @@ import {
   type CommitCount,
   type CountProblem,
   type Lines,
-  type Span,
 } from '@/domain/github/commits'
+import type { Span } from '@/domain/span'
 import {
   GITHUB_CONCURRENCY,
   GITHUB_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { dayOf, instantsAt, parseDayKey, parseTimeOfDay, timeOfDayAt } from '../
 import { MAX_NOTES_LENGTH } from '../limits'
 import { defaultTypeOf, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
+import { lengthOf, mergedSpans } from '../span'
 import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import type { RunningTimer } from '../timer/gap'
 import { elapsedMs } from '../timer/timer'
@@ -123,13 +124,11 @@ export function overlapOf(start: EpochMs, now: EpochMs, sessions: readonly Sessi
   const covered = timedSessions(sessions).filter((one) => one.endTime > start && one.startTime < now)
   const last = covered.at(-1)
   if (!last) return null
-  let [ms, until] = [0, start]
-  for (const { startTime, endTime } of [...covered].sort((a, b) => a.startTime - b.startTime)) {
-    const end = Math.min(endTime, now)
-    ms += Math.max(0, end - Math.max(startTime, until))
-    until = Math.max(until, end)
-  }
-  return { ms, count: covered.length, last }
+  const within = covered.map(({ startTime, endTime }) => ({
+    startTime: Math.max(startTime, start),
+    endTime: Math.min(endTime, now),
+  }))
+  return { ms: lengthOf(mergedSpans(within)), count: covered.length, last }
 }
 
 /** The session that ended last before now, at most a day ago; undefined if there is none. */

@@ -1,3 +1,4 @@
+import type { Span } from '../span'
 import type { EpochMs } from '../units'
 
 /** The lines that a commit adds and deletes. */
@@ -13,12 +14,6 @@ export interface Commit {
   /** When the commit was written. A rebase changes the committer date but not this one. */
   readonly authoredAt: EpochMs
   readonly parents: number
-}
-
-/** A time span that includes its start and end. */
-export interface Span {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
 }
 
 /** Why the count may be incomplete. */
@@ -45,7 +40,7 @@ export function countOf(lines: readonly Lines[], problem: CountProblem | null): 
 }
 
 /**
- * The commits that count for a session (INT-84): by this author and written within the span, each once even if several branches
+ * The commits that count for a session (INT-84): by this author and written within the span, both ends included, each once even if several branches
  * or forks contain it. Merges are left out, because their lines were written in other commits.
  */
 export function commitsWithin<C extends Commit>(commits: readonly C[], authorId: number, span: Span): C[] {

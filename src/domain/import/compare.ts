@@ -1,8 +1,9 @@
+import { countWhile } from '@/lib/count-while'
 import { dayOf } from '../calendar/day-key'
 import { durationCell, parseDate, parseTime } from '../csv/cells'
 import { exportRow, hasTimes } from '../csv/export'
-import type { Span } from '../session/manual'
 import type { Session } from '../session/session'
+import { mergedSpans, type Span } from '../span'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
 import type { OwnCells, OwnEntry } from './entry'
 import type { PlannedSession } from './plan'
@@ -77,12 +78,12 @@ export function* standings(
     if (++count % STEP === 0) yield
     if (session.endTime > session.startTime && hasTimes(session)) timed.push(session)
   }
-  const busy = new BusyTimes(timed)
+  const busy = mergedSpans(timed)
   for (const { entry, session } of plans) {
     if (++count % STEP === 0) yield
     if (found.has(session.id)) continue
     const isTimed = entry.kind === 'span' || (entry.kind === 'own' && hasTimes(session))
-    const overlaps = isTimed && busy.overlap(session.startTime, session.endTime)
+    const overlaps = isTimed && isBusy(session, busy)
     found.set(session.id, overlaps ? 'overlaps' : 'new')
   }
   return found
@@ -95,6 +96,12 @@ export function oddTimesOf(session: Session, now: EpochMs): readonly OddTime[] {
   const isFuture = endTime > now && (hasTimes(session) || dayOf(startTime, timezone) > dayOf(now, timezone))
   const is: Record<OddTime, boolean> = { 'no-length': duration <= 0, 'in-future': isFuture }
   return ODD_TIMES.filter((odd) => is[odd])
+}
+
+/** Whether the session shares more than a moment with one of the merged spans. */
+function isBusy({ startTime, endTime }: Session, busy: readonly Span[]): boolean {
+  const next = busy[countWhile(busy, (span) => span.endTime <= startTime)]
+  return next !== undefined && next.startTime < endTime
 }
 
 /** Removes ids from the index, so that many rows of the same time do not search the same list repeatedly. */
@@ -190,34 +197,4 @@ function textKey({ date, start, end, work }: Times): string {
 function instantKey({ startTime, endTime }: Session, seconds: number): string {
   const unit = seconds * MS_PER_SECOND
   return `${seconds}s ${Math.floor(startTime / unit)} ${Math.floor(endTime / unit)}`
-}
-
-/** Merged times of sessions, searched by bisection. */
-class BusyTimes {
-  private readonly starts: EpochMs[] = []
-  private readonly ends: EpochMs[] = []
-
-  constructor(sessions: readonly Session[]) {
-    for (const { startTime, endTime } of [...sessions].sort((a, b) => a.startTime - b.startTime)) {
-      const last = this.ends.length - 1
-      if (last >= 0 && startTime <= (this.ends[last] ?? 0))
-        this.ends[last] = Math.max(this.ends[last] ?? 0, endTime)
-      else {
-        this.starts.push(startTime)
-        this.ends.push(endTime)
-      }
-    }
-  }
-
-  /** Whether the interval shares more than a moment with one of them. */
-  overlap(startTime: EpochMs, endTime: EpochMs): boolean {
-    let [low, high] = [0, this.ends.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.ends[middle] ?? 0) <= startTime) low = middle + 1
-      else high = middle
-    }
-    const start = this.starts[low]
-    return start !== undefined && start < endTime
-  }
 }

@@ -1,3 +1,4 @@
+import { countWhile } from '@/lib/count-while'
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestSpan } from './rest-span'
@@ -29,15 +30,7 @@ export function restDays(
     sum += last - first + 1 - (upTo(last) - upTo(first - 1))
   }
   /** The index of the last span that starts on the day or earlier, or -1. */
-  const spanAt = (day: DayNumber): number => {
-    let [low, high] = [0, merged.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((merged[middle] as DaySpan).first <= day) low = middle + 1
-      else high = middle
-    }
-    return low - 1
-  }
+  const spanAt = (day: DayNumber) => countWhile(merged, ({ first }) => first <= day) - 1
   const countUpTo = (day: DayNumber): number => {
     const index = spanAt(day)
     const span = merged[index]

@@ -1,6 +1,7 @@
 import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, sharesOf, tenths } from '../decimal'
 import type { Session } from '../session/session'
+import { lengthOf, workedSpans } from '../span'
 import type { EpochMs, ZoneId } from '../units'
 import type { DayHistory, ScoreInput } from './days'
 import { completedOn } from './day-start'
@@ -135,29 +136,21 @@ function sessionChanges({ types, formula }: ScoreInput, sessions: readonly Sessi
   return sessions.flatMap((session): Change[] => {
     const voice = categoryOf(session.type)
     const points = timePoints(session.duration, voice, formula)
-    const worked = workedIntervals(session)
-    const length = worked.reduce((sum, { from, to }) => sum + to - from, 0)
-    const time = worked.map((interval) => ({
-      ...interval,
-      voice,
-      points: length === 0 ? points / worked.length : (points * (interval.to - interval.from)) / length,
-    }))
     const end = session.endTime
+    const worked = workedSpans(session)
+    const length = lengthOf(worked)
+    const time =
+      length === 0
+        ? [{ voice, from: end, to: end, points }]
+        : worked.map(({ startTime, endTime }) => ({
+            voice,
+            from: startTime,
+            to: endTime,
+            points: (points * (endTime - startTime)) / length,
+          }))
     const score = { voice, from: end, to: end, points: session.sessionScore }
     return voice === 'play' ? time : [...time, score]
   })
-}
-
-/** The intervals between the breaks. Never empty. */
-function workedIntervals({ startTime, endTime, breaks }: Session): readonly Pick<Change, 'from' | 'to'>[] {
-  const intervals = []
-  let from = startTime
-  for (const pause of breaks.toSorted((a, b) => a.startTime - b.startTime)) {
-    if (pause.startTime > from && pause.startTime < endTime) intervals.push({ from, to: pause.startTime })
-    from = Math.max(from, Math.min(endTime, pause.endTime))
-  }
-  if (from < endTime || intervals.length === 0) intervals.push({ from, to: Math.max(from, endTime) })
-  return intervals
 }
 
 /** What completing rhythms changed, for the completions that were recorded on the day. */

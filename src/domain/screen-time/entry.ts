@@ -1,6 +1,7 @@
 import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
-import { isDayInRange, isSpanInRange, screenTimeSeconds, type Span } from '../session/manual'
+import { isDayInRange, isSpanInRange, screenTimeSeconds } from '../session/manual'
+import type { Span } from '../span'
 import { type ScreenTimeApp, screenTimeNote } from './app'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'

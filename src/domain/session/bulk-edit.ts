@@ -1,5 +1,5 @@
 import type { BulkFields, SessionEdit } from './edit'
-import { contentOf, type Session } from './session'
+import { isSameContent, type Session } from './session'
 import { follows, revisedSession } from './revision'
 import { SCREEN_TIME, selectableTypes, sessionTypeNamed, type SessionType } from './types/session-type'
 
@@ -69,8 +69,4 @@ function fieldsTakenBack(before: Session, after: Session, current: Session): Par
     ...(isStill('type') && { type }),
     ...(isStill('completedTasks') && isStill('sessionScore') && { completedTasks, sessionScore }),
   }
-}
-
-export function isSameContent(one: Session, other: Session): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
 }

@@ -1,6 +1,7 @@
 import { dayOf, timeOfDayAt } from '../calendar/day-key'
 import { MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-import { isExactly, type ManualEntry, type Span } from './manual'
+import type { Span } from '../span'
+import { isExactly, type ManualEntry } from './manual'
 import { SCREEN_TIME } from './types/session-type'
 
 const STEP_MS = 5 * MS_PER_MINUTE

@@ -20,9 +20,10 @@ import {
 import { CONTINUATION_PREFIX, crossesMidnight, secondsBetween, splitAtMidnight } from './midnight'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
 import { decimalOf } from '../number-entry'
+import type { Span } from '../span'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './types/session-type'
-import { newSession, type Session, type SessionDetails } from './session'
+import { newSession, type Session } from './session'
 import type { Task } from './types/task'
 
 /** The form of a manually entered session, as typed. Screen Time uses hours and minutes, other types start and end. */
@@ -42,11 +43,6 @@ export const MANUAL_PROBLEMS = [
   'length-too-long',
 ] as const
 export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
-
-export interface Span {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
-}
 
 /** The problem with the day, the times or the length, or null. */
 export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {
@@ -96,13 +92,15 @@ export function manualSessions(
   const day = parseDayKey(entry.date)
   if (day === null || manualProblem(entry, zone) !== null) return []
   if (hasDraftProblems(manualDraftProblems(entry, tasks, types, zone))) return []
-  const session = sessionIn(zone, detailsOf(entry, tasks, types))(id, spanIn(entry, day, zone))
+  const span = spanIn(entry, day, zone)
+  const session = newSession({
+    id,
+    ...span,
+    duration: secondsBetween(span.startTime, span.endTime),
+    ...detailsOf(entry, tasks, types),
+    timezone: zone,
+  })
   return entry.type === SCREEN_TIME ? [session] : splitAtMidnight(session)
-}
-
-function sessionIn(timezone: ZoneId, details: SessionDetails) {
-  return (id: string, { startTime, endTime }: Span): Session =>
-    newSession({ id, startTime, endTime, duration: secondsBetween(startTime, endTime), ...details, timezone })
 }
 
 function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {

@@ -1,11 +1,12 @@
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
 import { AUTO_STOP_NOTE } from './auto-stop'
 import { holdsWords } from './edit'
-import { MS_PER_SECOND, type EpochMs } from '../units'
-import type { Break } from '../timer/break'
-import { contentOf, defaultTypeOf, type CompletedTask, type Session } from './session'
+import { MS_PER_SECOND } from '../units'
+import { gapsBetween, lengthOf, mergedSpans, workedSpans } from '../span'
+import { defaultTypeOf, isSameContent, type CompletedTask, type Session } from './session'
 import { createdSession, follows, MARKS } from './revision'
 import { sessionScoreOf } from './types/task'
+import { isSame } from '../stored-values'
 
 /** How a refused session relates to the stored session of the same timer (SESSION-31). */
 export type SaveComparison =
@@ -59,47 +60,18 @@ function mergedTime(stored: Session, mine: Session): Time {
   // The stored session was moved by hand to another time, which is now the time of this timer.
   const isApart = stored.startTime >= mine.endTime || mine.startTime >= stored.endTime
   const [spans, more] = [workedSpans(stored), workedSpans(mine)]
-  const union = unionOf([...spans, ...more])
+  const union = mergedSpans([...spans, ...more])
   if (isApart || isSame(union, spans)) return timeOf(stored)
   const startTime = Math.min(stored.startTime, mine.startTime)
   const endTime = Math.max(stored.endTime, mine.endTime)
   const isMine = isSame(union, more) && startTime === mine.startTime && endTime === mine.endTime
-  const breaks = gapsOf(union, startTime, endTime)
+  const breaks = gapsBetween(union, { startTime, endTime })
   if (isMine || breaks.length > MAX_BREAKS) return timeOf(mine.duration > stored.duration ? mine : stored)
-  const worked = union.reduce((sum, span) => sum + span.endTime - span.startTime, 0)
-  return { startTime, endTime, breaks, duration: Math.round(worked / MS_PER_SECOND) }
+  return { startTime, endTime, breaks, duration: Math.round(lengthOf(union) / MS_PER_SECOND) }
 }
 
 function timeOf({ startTime, endTime, duration, breaks }: Session): Time {
   return { startTime, endTime, duration, breaks }
-}
-
-/** The intervals of the session between its breaks, sorted and without overlaps. */
-function workedSpans({ startTime, endTime, breaks }: Session): readonly Break[] {
-  return gapsOf(unionOf(breaks), startTime, endTime)
-}
-
-/** The gaps between the spans, from start to end. */
-function gapsOf(spans: readonly Break[], startTime: EpochMs, endTime: EpochMs): readonly Break[] {
-  const starts = [startTime, ...spans.map((span) => span.endTime)]
-  const ends = [...spans.map((span) => span.startTime), endTime]
-  return starts
-    .map((start, index) => ({
-      startTime: Math.max(start, startTime),
-      endTime: Math.min(ends[index] ?? endTime, endTime),
-    }))
-    .filter((gap) => gap.endTime > gap.startTime)
-}
-
-function unionOf(spans: readonly Break[]): readonly Break[] {
-  const union: Break[] = []
-  for (const span of [...spans].sort((a, b) => a.startTime - b.startTime)) {
-    const last = union.at(-1)
-    if (last && span.startTime <= last.endTime)
-      union[union.length - 1] = { ...last, endTime: Math.max(last.endTime, span.endTime) }
-    else union.push(span)
-  }
-  return union
 }
 
 /** The user's notes. The auto-stop's note does not count. */
@@ -152,12 +124,4 @@ function isTypeClear(stored: Session, mine: Session): boolean {
 
 function isPreselected(type: string): boolean {
   return type === defaultTypeOf('productivity') || type === defaultTypeOf('play')
-}
-
-export function isSameContent(one: Session, other: Session): boolean {
-  return isSame(contentOf(one), contentOf(other))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -13,7 +13,7 @@ import {
   text,
   type Item,
 } from '../document'
-import { isId } from '../stored-values'
+import { isId, isSame } from '../stored-values'
 import { BreakDocument } from '../timer/break'
 import type { Mode, TimerResult } from '../timer/timer'
 import type { EpochMs, ZoneId } from '../units'
@@ -89,6 +89,11 @@ export function contentOf(session: Session): readonly unknown[] {
       ? listOfValues(session[field], LISTED[field])
       : session[field],
   )
+}
+
+/** Whether both sessions say the same, whatever their ids and revisions. */
+export function isSameContent(one: Session, other: Session): boolean {
+  return isSame(contentOf(one), contentOf(other))
 }
 
 /** The details that the user enters when saving a session. */

@@ -1,12 +1,6 @@
-import type { EpochMs, Seconds } from '../units'
-import type { Break } from '../timer/break'
+import { workedSpans } from '../span'
+import type { Seconds } from '../units'
 import type { Session } from './session'
-
-/** A time interval without a break. */
-interface Interval {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
-}
 
 /** The start of the parts' ids; a number follows. */
 export function partPrefix(sessionId: string): string {
@@ -24,42 +18,22 @@ export function partId(sessionId: string, index: number): string {
  * (INT-24).
  */
 export function splitAtBreaks(session: Session): readonly Session[] {
-  const intervals = workedIntervals(session)
-  const durations = shareOut(session.duration, intervals.map(lengthOf))
-  return intervals.map((interval, index) => ({
+  const worked = workedSpans(session)
+  // A session that is all break keeps its start.
+  const spans = worked.length > 0 ? worked : [{ startTime: session.startTime, endTime: session.startTime }]
+  const durations = shareOut(
+    session.duration,
+    spans.map(({ startTime, endTime }) => endTime - startTime),
+  )
+  return spans.map((span, index) => ({
     ...session,
-    ...interval,
+    ...span,
     id: partId(session.id, index),
     duration: durations[index] ?? 0,
     breaks: [],
     ...(index > 0 && { completedTasks: [], sessionScore: 0 }),
     rev: 0,
   }))
-}
-
-/**
- * The intervals between the breaks. Stored breaks may overlap, be unsorted or extend beyond the session. Intervals without
- * length are left out, so two adjacent breaks split once. A session that is all break keeps its start.
- */
-function workedIntervals({ startTime, endTime, breaks }: Session): readonly Interval[] {
-  const intervals: Interval[] = []
-  let workedFrom = startTime
-  const pauses = breaks.filter((pause) => isWithin(pause, startTime, endTime))
-  for (const pause of pauses.sort((a, b) => a.startTime - b.startTime)) {
-    intervals.push({ startTime: workedFrom, endTime: pause.startTime })
-    workedFrom = Math.max(workedFrom, pause.endTime)
-  }
-  intervals.push({ startTime: workedFrom, endTime })
-  const worked = intervals.filter((interval) => lengthOf(interval) > 0)
-  return worked.length > 0 ? worked : [{ startTime, endTime: startTime }]
-}
-
-function isWithin(pause: Break, startTime: EpochMs, endTime: EpochMs): boolean {
-  return pause.startTime <= pause.endTime && pause.endTime >= startTime && pause.startTime <= endTime
-}
-
-function lengthOf({ startTime, endTime }: Interval): number {
-  return endTime - startTime
 }
 
 /**

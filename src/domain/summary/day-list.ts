@@ -1,3 +1,4 @@
+import { countWhile } from '@/lib/count-while'
 import type { DayKey } from '../calendar/day-key'
 import type { HistoryRows } from './history-rows'
 
@@ -41,21 +42,11 @@ export function withoutHeadings(rows: HistoryRows): DayList {
 }
 
 function listOf(rows: number, starts: readonly DayStart[]): DayList {
-  /** How many headings satisfy the condition, which holds for the first ones only. */
-  const countWhile = (holds: (row: number, heading: number) => boolean): number => {
-    let [low, high] = [0, starts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (holds((starts[middle] as DayStart).row, middle)) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
   const total = rows + starts.length
   const at = (position: number): ListItem | undefined => {
     if (!(position >= 0 && position < total)) return undefined
     // The heading with the index n stands above its row and below n other headings.
-    const above = countWhile((row, heading) => row + heading <= position)
+    const above = countWhile(starts, ({ row }, heading) => row + heading <= position)
     const start = starts[above - 1]
     if (start && start.row + above - 1 === position) return { heading: start.day, row: null }
     return { heading: null, row: position - above, group: start?.day ?? null }
@@ -63,7 +54,8 @@ function listOf(rows: number, starts: readonly DayStart[]): DayList {
   return {
     total,
     at,
-    positionOf: (row) => (row >= 0 && row < rows ? row + countWhile((first) => first <= row) : -1),
+    positionOf: (row) =>
+      row >= 0 && row < rows ? row + countWhile(starts, (start) => start.row <= row) : -1,
     rowAt: (position) => at(position)?.row ?? at(position + 1)?.row ?? -1,
   }
 }

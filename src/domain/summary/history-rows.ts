@@ -1,8 +1,9 @@
+import { countWhile } from '@/lib/count-while'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { EndTimeRange } from '../session/end-time'
 import { sessionDay, type Session } from '../session/session'
 import { sessionCountOf, type DayRollup } from '../rollups/rollups'
-import type { EpochMs } from '../units'
+import { MS_PER_HOUR, type EpochMs } from '../units'
 import { follows } from '../session/revision'
 
 /** How many sessions a day has. */
@@ -62,7 +63,6 @@ export interface HistoryRows {
   readonly loaded: readonly Session[]
 }
 
-const MS_PER_HOUR = 3_600_000
 /** Clocks run up to 14 hours ahead of UTC and 12 behind it, and a session lasts a day at most. */
 const EARLIEST_END_BEFORE_NOON = 26 * MS_PER_HOUR
 const LATEST_END_AFTER_NOON = 48 * MS_PER_HOUR
@@ -204,13 +204,8 @@ function rowsOf(
   const starts = once(() => [...days()].map(([day, [row = 0]]) => ({ day, row })))
 
   const runAt = (index: number): Run | undefined => {
-    let [low, high] = [0, runs.length - 1]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((runs[middle] as Run).start <= index) low = middle
-      else high = middle - 1
-    }
-    return index >= 0 && index < total ? runs[low] : undefined
+    const place = countWhile(runs, ({ start }) => start <= index) - 1
+    return index < total ? runs[place] : undefined
   }
   const sessionAt = (run: Run, index: number) => run.sessions?.[index - run.start]
   const at = (index: number): HistoryRow | undefined => {

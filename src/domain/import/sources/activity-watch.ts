@@ -1,5 +1,7 @@
+import { countWhile } from '@/lib/count-while'
 import type { Row } from '../../csv/dialect'
 import { FIRST_INSTANT, LAST_INSTANT } from '../../limits'
+import { mergedSpans, type Span } from '../../span'
 import { isRecord, record } from '../../stored-values'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../../units'
 import { DaySums, daySplitter } from '../day-sums'
@@ -69,10 +71,10 @@ function* bucketEntries(rows: readonly Row[], { zone }: Answers): Entries {
 function* summed(
   events: Iterable<WindowEvent | UnreadableEvent>,
   zone: ZoneId,
-  partsOf: (event: WindowEvent) => readonly Interval[],
+  partsOf: (event: WindowEvent) => readonly Span[],
   isAwayUnknown: boolean,
 ): Entries {
-  const used: (Interval & Pick<WindowEvent, 'row' | 'app'>)[] = []
+  const used: (Span & Pick<WindowEvent, 'row' | 'app'>)[] = []
   let count = 0
   for (const event of events) {
     if (++count % EVENTS_AT_A_TIME === 0) yield null
@@ -100,11 +102,9 @@ function* summed(
 }
 
 /** A time that a window had the focus. */
-interface WindowEvent {
+interface WindowEvent extends Span {
   readonly row: number
   readonly app: string
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
   readonly text: string
   /** The bucket's computer, whose keyboard and mouse tell when the user was away. */
   readonly host: string
@@ -114,11 +114,6 @@ interface UnreadableEvent {
   readonly row: number
   readonly text: string
   readonly problem: 'time-invalid' | 'amount-invalid'
-}
-
-interface Interval {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
 }
 
 interface Bucket {
@@ -162,7 +157,7 @@ function eventOf(
 }
 
 /** The merged times at which the user was at the computer. Null if no bucket tells. */
-function presenceOf(buckets: readonly Bucket[], host: string): readonly Interval[] | null {
+function presenceOf(buckets: readonly Bucket[], host: string): readonly Span[] | null {
   const own = buckets.filter((bucket) => bucket.type === 'afkstatus' && bucket.host === host)
   if (own.length === 0) return null
   const present = own
@@ -170,27 +165,14 @@ function presenceOf(buckets: readonly Bucket[], host: string): readonly Interval
     .filter((event) => record(record(event).data).status === 'not-afk')
     .map((event) => windowEventOf(0, host, event))
     .filter((event) => 'startTime' in event)
-    .sort((a, b) => a.startTime - b.startTime)
-  const merged: { startTime: EpochMs; endTime: EpochMs }[] = []
-  for (const { startTime, endTime } of present) {
-    const last = merged.at(-1)
-    if (last && startTime <= last.endTime) last.endTime = Math.max(last.endTime, endTime)
-    else merged.push({ startTime, endTime })
-  }
-  return merged
+  return mergedSpans(present)
 }
 
 /** The parts of the interval that lie within the sorted intervals. */
-function partsWithin({ startTime, endTime }: Interval, all: readonly Interval[]): readonly Interval[] {
-  let [low, high] = [0, all.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((all[middle] as Interval).endTime <= startTime) low = middle + 1
-    else high = middle
-  }
-  const parts: Interval[] = []
-  for (let index = low; index < all.length; index++) {
-    const other = all[index] as Interval
+function partsWithin({ startTime, endTime }: Span, all: readonly Span[]): readonly Span[] {
+  const parts: Span[] = []
+  for (let index = countWhile(all, (span) => span.endTime <= startTime); index < all.length; index++) {
+    const other = all[index] as Span
     if (other.startTime >= endTime) break
     parts.push({
       startTime: Math.max(startTime, other.startTime),

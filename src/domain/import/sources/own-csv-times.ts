@@ -9,12 +9,11 @@ import {
   parseTime,
   type ClockSeconds,
 } from '../../csv/cells'
+import type { Span } from '../../span'
 import type { EntryProblem, OwnCells } from '../entry'
 
 /** The times of a row's session, and how they differ from the row's cells. */
-export interface Placement {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
+export interface Placement extends Span {
   readonly duration: Seconds
   readonly hasTimes: boolean
   readonly isDurationIgnored: boolean
@@ -45,11 +44,6 @@ export function placementOf(cells: OwnCells, zone: ZoneId): Placement | EntryPro
     isDurationIgnored: cells.work !== '' && work === null,
     isEndMoved: start !== null && end !== null && isLaterThanSaid(day, start, end, span.endTime, zone),
   }
-}
-
-interface Span {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
 }
 
 function timeOf(text: string): ClockSeconds | null | 'invalid' {

@@ -12,7 +12,8 @@ import {
 import { MS_PER_MINUTE, MS_PER_SECOND, type EpochMs } from '../../units'
 import { totalBreakMs, type Break } from '../../timer/break'
 import type { EditEntry } from './edit-entry'
-import { endAfter, screenTimeSeconds, type Span } from '../manual'
+import { endAfter, screenTimeSeconds } from '../manual'
+import type { Span } from '../../span'
 import type { Session } from '../session'
 import { SCREEN_TIME } from '../types/session-type'
 

@@ -8,13 +8,8 @@ import { type DayKey, dayOf } from '@/domain/calendar/day-key'
 import { detailsOf } from '@/domain/session/draft'
 import { isSameEntry } from '@/domain/session/edit/edit-entry'
 import type { LocationChange } from '@/domain/session/location'
-import {
-  manualDraftProblems,
-  type ManualEntry,
-  manualProblem,
-  manualSessions,
-  type Span,
-} from '@/domain/session/manual'
+import { manualDraftProblems, type ManualEntry, manualProblem, manualSessions } from '@/domain/session/manual'
+import type { Span } from '@/domain/span'
 import { defaultTypeOf, type Session } from '@/domain/session/session'
 import type { Mode } from '@/domain/timer/timer'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
