@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
-import type { Break } from '@/domain/timer/break'
+import type { Break } from '@/domain/timer/timer'
 import { isZone } from '@/domain/calendar/zone'
 import type { CompletedTask, Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'

@@ -51,21 +51,19 @@ export interface SignOutOptions {
   readonly accountDeleted?: 'here' | 'elsewhere'
 }
 
-export const SIGN_IN_PROBLEMS = [
-  'cancelled',
-  'popup-blocked',
-  'wrong-credentials',
-  'another-account',
-  'email-in-use',
-  'weak-password',
-  'invalid-email',
-  'too-many-attempts',
-  'network',
-  'not-approved',
-  'unproven-email',
-  'unknown',
-] as const
-export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
+export type SignInProblem =
+  | 'cancelled'
+  | 'popup-blocked'
+  | 'wrong-credentials'
+  | 'another-account'
+  | 'email-in-use'
+  | 'weak-password'
+  | 'invalid-email'
+  | 'too-many-attempts'
+  | 'network'
+  | 'not-approved'
+  | 'unproven-email'
+  | 'unknown'
 
 export class SignInFailed extends Error {
   constructor(

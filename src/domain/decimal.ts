@@ -1,3 +1,6 @@
+import { plainNumber } from '@/lib/plain-number'
+import { MAX_ENTERED } from './limits'
+
 /**
  * Sums and products of short decimals without binary rounding errors: 0.1 + 0.2 is 0.3, 3 × 0.1 is 0.3. Nine places
  * are far more than any form accepts, and few enough that doubles represent them exactly.
@@ -52,4 +55,22 @@ export function sharesOf(values: readonly number[], total: number): readonly num
 
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
+}
+
+/** The decimal that the text contains, read as `plainNumber` says. Null if it is empty or not a number. */
+export function decimalOf(text: string): number | null {
+  const plain = plainNumber(text)
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? exact(Number(plain)) : null
+}
+
+/** Like `decimalOf`, but null outside of -`MAX_ENTERED` to `MAX_ENTERED`. */
+export function signedAmountOf(text: string): number | null {
+  const value = decimalOf(text)
+  return value !== null && Math.abs(value) <= MAX_ENTERED ? value : null
+}
+
+/** Like `decimalOf`, but null outside of 0 to `MAX_ENTERED`. */
+export function amountOf(text: string): number | null {
+  const value = decimalOf(text)
+  return value !== null && value >= 0 && value <= MAX_ENTERED ? value : null
 }

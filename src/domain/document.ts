@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from './calendar/day-key'
 import { LAST_INSTANT } from './limits'
 import { isRecord, isSame } from './stored-values'
-import { flat, type WithUnknownFields } from './unknown-fields'
 
 // A stored document is stated once, as a schema beside its concept: `SessionDocument` in session/session.ts. Its type, its
 // reader, the check of copies on this device, and the fields that a revision covers follow from it.
@@ -78,4 +77,30 @@ export function readItem<E extends v.ObjectEntries>(
  */
 export function isAsRead(value: unknown, readAgain: (data: object) => unknown): boolean {
   return isRecord(value) && isSame(readAgain(flat(value)), value)
+}
+
+/**
+ * An item may have fields that only a newer build knows. Edits leave them as they are, and deleting, restoring and backing up takes
+ * them along, so no build drops what a newer one has stored (SAFE-03).
+ */
+export interface WithUnknownFields {
+  readonly unknownFields?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The item as this build knows it. */
+export function known<T extends WithUnknownFields>(item: T): T {
+  const fields: T & { unknownFields?: unknown } = { ...item }
+  delete fields.unknownFields
+  return fields
+}
+
+/** The fields of the item's document. */
+export function flat<T extends WithUnknownFields>(item: T): Omit<T, 'unknownFields'> {
+  return { ...item.unknownFields, ...known(item) }
+}
+
+/** The item with the other's unknown fields beside its own. */
+export function withUnknownOf<T extends WithUnknownFields>(item: T, other: WithUnknownFields | null): T {
+  if (!item.unknownFields && !other?.unknownFields) return item
+  return { ...item, unknownFields: { ...other?.unknownFields, ...item.unknownFields } }
 }

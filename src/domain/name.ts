@@ -35,8 +35,7 @@ export function enteredName(typed: string): string {
     : typed.replace(DIRECTION_SIGNS, '').replace(LINE_CONTROLS, ' ').trim()
 }
 
-export const NAME_PROBLEMS = ['name-missing', 'name-control', 'name-too-long'] as const
-export type NameProblem = (typeof NAME_PROBLEMS)[number]
+export type NameProblem = 'name-missing' | 'name-control' | 'name-too-long'
 
 /** Why the name cannot be saved, or null. */
 export function nameProblem(typed: string): NameProblem | null {

@@ -1,4 +1,4 @@
-import { type Waiting, isAnythingWaiting } from '@/domain/waiting'
+import { type Waiting, isAnythingWaiting } from '@/domain/sync/status'
 import { unsentText } from './frame'
 import { reasonText } from './reason'
 

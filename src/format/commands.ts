@@ -1,6 +1,5 @@
 import { addDays, parseTimeOfDay, weekdayOf, type DayKey } from '@/domain/calendar/day-key'
-import type { Command } from '@/domain/command/command'
-import { START_TIMER } from '@/domain/command/labels'
+import { type Command, START_TIMER } from '@/domain/command/command'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import type { ManualEntry } from '@/domain/session/manual'
 import { isMode, type Mode, type TimerAction } from '@/domain/timer/timer'

@@ -1,5 +1,4 @@
-import type { FormulaChange } from '@/domain/score/calibration'
-import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
+import { type FormulaChange, halfForgottenAfter, type CarryEnds } from '@/domain/score/calibration'
 import { minutesText } from './duration'
 import { numberText, percentText, pointsText, signedPointsText } from './number'
 

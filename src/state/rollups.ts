@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { mergeRollups } from '@/domain/rollups/merge-rollups'
-import type { Rollups, MonthlyRollup } from '@/domain/rollups/rollups'
+import { mergeRollups, type Rollups, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { useFacts } from './facts'
 import { perUser } from './device/per-user'
 

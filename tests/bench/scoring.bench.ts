@@ -4,8 +4,12 @@ import { NO_REST } from '../../src/domain/rest/rest-days'
 import { dayValues, incrementalDayValues, type ScoreInput } from '../../src/domain/score/days'
 import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
 import { CORE_SESSION_TYPES } from '../../src/domain/session/types/session-type'
-import { mergeRollups, incrementalMergeRollups } from '../../src/domain/rollups/merge-rollups'
-import type { Rollups, MonthlyRollup } from '../../src/domain/rollups/rollups'
+import {
+  mergeRollups,
+  incrementalMergeRollups,
+  type Rollups,
+  type MonthlyRollup,
+} from '../../src/domain/rollups/rollups'
 import { plainScore } from '../fixtures/plain-score'
 import { bench, expect } from './bench'
 import { RHYTHMS, tenYears, TODAY } from './ten-years'

@@ -1,6 +1,12 @@
 import { restoreCommits } from '@/domain/backup/commits'
 import { backupText } from '@/domain/backup/format'
-import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList } from '@/domain/backup/kinds'
+import {
+  BACKUP_LISTS,
+  idOf,
+  type BackedUpItems,
+  type BackupList,
+  backedUpSession,
+} from '@/domain/backup/kinds'
 import {
   itemsPlanner,
   stepsOf,
@@ -10,7 +16,6 @@ import {
   type RestoreStep,
 } from '@/domain/backup/plan'
 import { itemReader, readBackup, type UnreadableItem } from '@/domain/backup/read'
-import { backedUpSession } from '@/domain/backup/session-item'
 import { backedUpUser, settingsPlan, type RestoredSetting, type Settings } from '@/domain/backup/settings'
 import { takeBackOf, type RestorePart } from '@/domain/backup/take-back'
 import { restorePart, writeSteps, writeTakeBack } from '@/data/writes/restore-writes'

@@ -13,7 +13,7 @@ import { readMonth } from '@/domain/rollups/rollup-document'
 import { readUser } from '@/domain/profile/user'
 import type { Backend } from '@/domain/backend'
 import { settingsOf } from '@/domain/backup/settings'
-import { mergeRollups } from '@/domain/rollups/merge-rollups'
+import { mergeRollups } from '@/domain/rollups/rollups'
 import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { firestoreAddress, firestoreRules } from './environment'
 

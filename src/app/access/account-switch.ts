@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { SwitchAnswer } from '@/domain/access/device'
-import type { Waiting } from '@/domain/waiting'
+import type { Waiting } from '@/domain/sync/status'
 
 interface SwitchQuestion {
   /** The other account's unsent changes, which would be removed. */

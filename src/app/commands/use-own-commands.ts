@@ -1,5 +1,4 @@
-import type { ActionId, Command } from '@/domain/command/command'
-import { PAGES } from '@/domain/command/pages'
+import { type ActionId, type Command, PAGES } from '@/domain/command/command'
 import { hasEnded, isOpen } from '@/domain/rhythm/schedule'
 import { useToday } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { PAGES } from '@/domain/command/pages'
+import { PAGES } from '@/domain/command/command'
 
 export interface Destination {
   readonly path: string

@@ -1,7 +1,6 @@
 import type { AccountPage, Backend } from '@/domain/backend'
 import { backupText } from '@/domain/backup/format'
-import type { BackedUpItems, BackupList } from '@/domain/backup/kinds'
-import { backedUpSession } from '@/domain/backup/session-item'
+import { type BackedUpItems, type BackupList, backedUpSession } from '@/domain/backup/kinds'
 import { backedUpUser } from '@/domain/backup/settings'
 import type { Session } from '@/domain/session/session'
 import { forEachConcurrent } from '@/lib/concurrent'

@@ -1,4 +1,4 @@
-import type { Break } from '@/domain/timer/break'
+import type { Break } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
 
 /** An interval on a time axis: 0 is its left end, 1 its right end. */

@@ -12,7 +12,7 @@ import {
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { existingAgain, isSameAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type Trashed, type TrashEntry } from '@/domain/trash/trash'
-import { known, type WithUnknownFields } from '@/domain/unknown-fields'
+import { known, type WithUnknownFields } from '@/domain/document'
 import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '@/lib/log-failed-write'

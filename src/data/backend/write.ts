@@ -5,7 +5,7 @@ import { itemPath, type Change, type RemoveItem, type SaveItem } from '@/domain/
 import type { Session } from '@/domain/session/session'
 import { INACTIVE } from '@/domain/timer/timer'
 import { sessionDeletions, type Trashed } from '@/domain/trash/trash'
-import { flat } from '@/domain/unknown-fields'
+import { flat } from '@/domain/document'
 import { restSpanDocumentOf } from '@/domain/rest/rest-span'
 import { savedRhythm } from '@/domain/rhythm/rhythm'
 import { savedSessionType } from '@/domain/session/types/session-type'

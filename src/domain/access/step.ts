@@ -6,15 +6,7 @@ import type { User } from '../profile/user'
 export type AuthState =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; account: Account }
 
-export const ACCESS_STEPS = [
-  'loading',
-  'signed-out',
-  'loading-profile',
-  'onboarding',
-  'profile-setup',
-  'in',
-] as const
-export type AccessStep = (typeof ACCESS_STEPS)[number]
+export type AccessStep = 'loading' | 'signed-out' | 'loading-profile' | 'onboarding' | 'profile-setup' | 'in'
 
 /** The step of the auth flow that a visitor is at (AUTH-04, AUTH-05). */
 export function accessStepOf(auth: AuthState, user: Fact<User | null> | null): AccessStep {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answered, otherMode, type AwayAnswer } from './answer'
-import { totalBreakMs, type Break } from '../timer/break'
-import { isInTimer, type Gap, type RunningTimer } from '../timer/gap'
-import { elapsedMs, pauseTimer, stopTimer } from '../timer/timer'
+import { totalBreakMs, type Break, type RunningTimer, elapsedMs, pauseTimer, stopTimer } from '../timer/timer'
+import { isInTimer, type Gap } from '../timer/presence'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS } from '../limits'
 import { answered, answersTo, canBreak } from './answer'
-import type { Break } from '../timer/break'
-import { isInTimer, type RunningTimer } from '../timer/gap'
-import { pauseTimer, startTimer } from '../timer/timer'
+import { type Break, type RunningTimer, pauseTimer, startTimer } from '../timer/timer'
+import { isInTimer } from '../timer/presence'
 
 const HOUR = 3_600_000
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)

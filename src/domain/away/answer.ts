@@ -1,8 +1,8 @@
 import { MAX_BREAKS } from '../limits'
 import { defaultTypeOf } from '../session/session'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
-import type { Gap, RunningTimer } from '../timer/gap'
 import {
+  type RunningTimer,
   elapsedMs,
   INACTIVE,
   stopTimer,
@@ -11,6 +11,7 @@ import {
   type Timer,
   type TimerResult,
 } from '../timer/timer'
+import type { Gap } from '../timer/presence'
 
 /** What the user may say about a gap (AWAY-02). `keep` changes nothing. */
 export type AwayAnswer = 'keep' | 'break' | 'ended' | 'other-mode'

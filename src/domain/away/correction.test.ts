@@ -13,8 +13,7 @@ import {
   whenOf,
   type CorrectionEntry,
 } from './correction'
-import type { RunningTimer } from '../timer/gap'
-import { elapsedMs, pauseTimer, startTimer } from '../timer/timer'
+import { type RunningTimer, elapsedMs, pauseTimer, startTimer } from '../timer/timer'
 
 const MINUTE = 60_000
 const at = (time: string, day = '2025-06-10') => Date.parse(`${day}T${time}Z`)

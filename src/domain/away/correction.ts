@@ -4,8 +4,7 @@ import { defaultTypeOf, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { lengthOf, mergedSpans } from '../span'
 import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
-import type { RunningTimer } from '../timer/gap'
-import { elapsedMs } from '../timer/timer'
+import { type RunningTimer, elapsedMs } from '../timer/timer'
 
 /** The form that corrects a timer that is on, as typed (AWAY-04). */
 export interface CorrectionEntry {
@@ -17,15 +16,8 @@ export interface CorrectionEntry {
   readonly notes: string
 }
 
-export const CORRECTION_PROBLEMS = [
-  'date-missing',
-  'time-missing',
-  'in-future',
-  'too-long-ago',
-  'after-first-break',
-  'after-pause',
-] as const
-export type CorrectionProblem = (typeof CORRECTION_PROBLEMS)[number]
+export type CorrectionProblem =
+  'date-missing' | 'time-missing' | 'in-future' | 'too-long-ago' | 'after-first-break' | 'after-pause'
 
 export interface Moment {
   readonly now: EpochMs

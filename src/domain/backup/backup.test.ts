@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
 import { backupFileName, backupText, isOwnBackup } from './format'
-import { BACKUP_LISTS, type BackedUpSession } from './kinds'
+import { BACKUP_LISTS, type BackedUpSession, backedUpSession } from './kinds'
 import { itemReader, readBackup } from './read'
-import { backedUpSession } from './session-item'
 import { DEFAULT_SETTINGS, type BackedUpUser } from './settings'
 
 const USER: BackedUpUser = { ...DEFAULT_SETTINGS, username: 'ann', score: 3, hasCompletedOnboarding: true }

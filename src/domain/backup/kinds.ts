@@ -3,10 +3,11 @@ import { readRestSpan, restSpanDocumentOf, type RestSpan } from '../rest/rest-sp
 import { completionId, readCompletion, type Completion } from '../rhythm/completion'
 import { readRhythm, rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
 import { readScreenTimeApp, type ScreenTimeApp } from '../screen-time/app'
-import type { Session } from '../session/session'
+import { type Session, contentOf } from '../session/session'
 import { readSessionType, type SessionType } from '../session/types/session-type'
 import { readTask, type Task } from '../session/types/task'
-import { flat } from '../unknown-fields'
+import { flat, withUnknownOf } from '../document'
+import { isSame } from '../stored-values'
 
 /** The lists of a backup, in the order of the file. */
 export const BACKUP_LISTS = [
@@ -91,4 +92,27 @@ export function plainDocumentOf<L extends PlainList>(list: L, item: StoredItems[
     restSpans: restSpanDocumentOf,
   }
   return documents[list](item)
+}
+
+/** The session as the backup holds it. `place` is undefined when the backup leaves it out or it could not be read. */
+export function backedUpSession(session: Session, place: Coordinates | null | undefined): BackedUpSession {
+  const { location, ...rest }: Omit<Session, 'rev'> & { rev?: number } = session
+  delete rest.rev
+  if (location === null) return { ...rest, location: null }
+  return place ? { ...rest, location: { lat: place.lat, lon: place.lon, sealed: location } } : rest
+}
+
+/** The session to store. A backup without places leaves a stored one as it is. */
+export function restoredSession(item: BackedUpSession, stored: Session | null): Session {
+  const { location, ...rest } = item
+  const kept = location === undefined ? (stored?.location ?? null) : (location?.sealed ?? null)
+  return withUnknownOf({ ...rest, location: kept, rev: stored?.rev ?? 0 }, stored)
+}
+
+/** Whether restoring would change nothing. The revision is the database's bookkeeping, not content. */
+export function isSameSession(item: BackedUpSession, stored: Session): boolean {
+  const restored = restoredSession(item, stored)
+  return (
+    isSame(contentOf(restored), contentOf(stored)) && isSame(restored.unknownFields, stored.unknownFields)
+  )
 }

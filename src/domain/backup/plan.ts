@@ -1,9 +1,16 @@
 import { isSame } from '../stored-values'
-import { BACKUP_LISTS, idOf, type BackedUpItems, type BackupList, type StoredItems } from './kinds'
-import { isSameSession, restoredSession } from './session-item'
-import type { BackedUpSession } from './kinds'
+import {
+  BACKUP_LISTS,
+  idOf,
+  type BackedUpItems,
+  type BackupList,
+  type StoredItems,
+  isSameSession,
+  restoredSession,
+  type BackedUpSession,
+} from './kinds'
 import type { Session } from '../session/session'
-import { withUnknownOf, type WithUnknownFields } from '../unknown-fields'
+import { withUnknownOf, type WithUnknownFields } from '../document'
 
 /** The items of a file by id, in its order. */
 export type FileItems = { readonly [L in BackupList]: ReadonlyMap<string, BackedUpItems[L]> }

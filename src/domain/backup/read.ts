@@ -6,9 +6,8 @@ import { RESTORED_SETTINGS, type Settings } from './settings'
 import { BACKUP_FORMAT, BACKUP_VERSION, isOwnBackup } from './format'
 import { versionOne } from './version-1'
 
-export const BACKUP_PROBLEMS = ['not-a-backup', 'newer-version', 'damaged'] as const
 /** Why a file cannot be restored at all. */
-export type BackupProblem = (typeof BACKUP_PROBLEMS)[number]
+export type BackupProblem = 'not-a-backup' | 'newer-version' | 'damaged'
 
 /** An item of the file that cannot be restored. */
 export interface UnreadableItem {

@@ -1,6 +1,5 @@
 import { isTimerAction, type TimerAction } from '../timer/timer'
-import type { Command, Situation } from './command'
-import { PAGES, type Page } from './pages'
+import { type Command, type Situation, PAGES, type Page } from './command'
 import { SETTINGS_COMMANDS } from './settings'
 import { TIMER_COMMANDS } from './timer'
 

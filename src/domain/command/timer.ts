@@ -1,6 +1,15 @@
 import { canPause, type Timer, type TimerAction } from '../timer/timer'
-import type { Command, Situation } from './command'
-import { CORRECT_TIMER, KEEP_IN_SIGHT, PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from './labels'
+import {
+  type Command,
+  type Situation,
+  CORRECT_TIMER,
+  KEEP_IN_SIGHT,
+  PAUSE,
+  QUICK_ADD,
+  RESUME,
+  START_TIMER,
+  STOP_TIMER,
+} from './command'
 
 const isOff = ({ timer }: Situation) => timer.status === 'inactive'
 const isOn = ({ timer }: Situation) => timer.status !== 'inactive'

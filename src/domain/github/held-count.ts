@@ -2,6 +2,7 @@ import { exact } from '../decimal'
 import { MAX_COMPLETED_TASKS } from '../limits'
 import type { Session } from '../session/session'
 import { PROGRAMMING } from '../session/types/session-type'
+import { record } from '../stored-values'
 import { sessionScoreOf } from '../session/types/task'
 import type { Span } from '../span'
 import type { Lines } from './commits'
@@ -55,8 +56,4 @@ function isHeldCount(value: unknown): value is HeldLineCount {
   const isSpan = Number.isFinite(startTime) && Number.isFinite(endTime)
   const isKeep = Array.isArray(keep) && keep.every((one) => typeof one === 'string')
   return typeof id === 'string' && isSpan && isKeep && typeof earns === 'boolean'
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

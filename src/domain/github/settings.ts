@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amount, filledText, or } from '../document'
-import { signedAmountOf } from '../number-entry'
+import { signedAmountOf } from '../decimal'
 
 export const DEFAULT_GITHUB_SETTINGS = { linesOfCodeScore: 0.1, linesOfCodeDeletedScore: 0 }
 

@@ -1,7 +1,6 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
-import { exact } from '../decimal'
+import { exact, decimalOf } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
-import { decimalOf } from '../number-entry'
 import { isSame } from '../stored-values'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, isTime, NO_GOAL, type Goal, type GoalKey, type Goals } from './goals'

@@ -3,8 +3,7 @@ import type { User } from '../profile/user'
 import { BULK_FIELDS } from '../session/edit'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
-import type { RunningTimer } from '../timer/gap'
-import type { Timer } from '../timer/timer'
+import type { RunningTimer, Timer } from '../timer/timer'
 import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit } from './change'
 import type { OutboxEntry } from './entry'
 import {
@@ -19,7 +18,7 @@ import {
   withoutDeleted,
   withoutRestored,
 } from './overlap'
-import { known } from '../unknown-fields'
+import { known } from '../document'
 import { isRecord, isSame, record } from '../stored-values'
 
 /**

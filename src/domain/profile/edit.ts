@@ -3,6 +3,7 @@ import { MAX_BIO_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
 import { enteredName, nameProblem, type NameProblem } from '../name'
 import { SOCIALS, type ProfileCustomization, type Social, type Socials } from './customization'
 import { handleOf } from './socials'
+import { isSame } from '../stored-values'
 import type { User } from './user'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
@@ -82,13 +83,4 @@ export function showcased(ids: readonly string[], badges: readonly Badge[]): rea
     .map((id) => badges.find((badge) => badge.id === id))
     .filter((badge) => badge !== undefined)
     .slice(0, MAX_SHOWCASED_BADGES)
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => isSame((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-  )
 }

@@ -1,8 +1,7 @@
 /** USERNAME-01, USERNAME-02. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
 
-export const USERNAME_PROBLEMS = ['length', 'characters', 'reserved'] as const
-export type UsernameProblem = (typeof USERNAME_PROBLEMS)[number]
+export type UsernameProblem = 'length' | 'characters' | 'reserved'
 
 /** Names that would let a user pose as the product, or that a future URL might need. */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set([

@@ -1,8 +1,7 @@
 import { parseDayKey, parseTimeOfDay, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
-import { exact } from '../decimal'
+import { exact, amountOf, decimalOf } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
 import { enteredName, nameProblem } from '../name'
-import { amountOf, decimalOf } from '../number-entry'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule } from './rhythm'
 
 /** The rhythm form, as typed. Fields that a switch hides keep their text while the form is open. */

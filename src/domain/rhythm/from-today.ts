@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
-import { withUnknownOf } from '../unknown-fields'
+import { withUnknownOf } from '../document'
 import type { Completion } from './completion'
 import type { CategoryOf } from '../session/types/session-type'
 import { typeNameOf, type Rhythm } from './rhythm'

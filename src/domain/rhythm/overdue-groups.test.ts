@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
-import { overdueGroups } from './overdue-groups'
+import { overdueGroups, overdueOccurrences } from './status'
 import type { Rhythm } from './rhythm'
-import { overdueOccurrences } from './status'
 
 const TODAY = '2025-06-10' as DayKey
 const since = (id: string, startDate: string) =>

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { addDays, WEEKDAYS } from '../calendar/day-key'
-import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item } from '../document'
+import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item, flat } from '../document'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { defaultTypeOf } from '../session/session'
-import { flat } from '../unknown-fields'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
 

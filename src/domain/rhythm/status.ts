@@ -16,6 +16,11 @@ export interface Occurrence {
   readonly due: DayKey
 }
 
+/** An occurrence that can still be completed late. */
+interface OverdueOccurrence extends Occurrence {
+  readonly daysLate: number
+}
+
 /** The status of the occurrence due on the day. `missed` is an overdue one that cannot be completed late. */
 export function statusOf(
   rhythm: Rhythm,
@@ -84,12 +89,12 @@ export function overdueOccurrences(
   today: DayKey,
   rest: RestDays,
   unfinished?: Unfinished,
-): readonly (Occurrence & { readonly daysLate: number })[] {
+): readonly OverdueOccurrence[] {
   const end = dayNumberOf(today)
   const starts = new Set(rhythms.map(({ startDate }) => startDate))
   const isContinued = ({ endDate }: Rhythm) => endDate !== undefined && starts.has(addDays(endDate, 1))
   const keyOf = incrementalKeys()
-  const overdue: (Occurrence & { readonly daysLate: number })[] = []
+  const overdue: OverdueOccurrence[] = []
   const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
   for (const rhythm of late.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const done = completions.get(rhythm.id)
@@ -133,4 +138,33 @@ function byName(a: Occurrence, b: Occurrence): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
+}
+
+export interface OverdueDay {
+  readonly due: DayKey
+  readonly daysLate: number
+}
+
+/** The overdue days of one rhythm, newest first. Never empty. */
+export interface OverdueGroup {
+  readonly rhythm: Rhythm
+  readonly days: readonly OverdueDay[]
+  readonly newest: OverdueDay
+  readonly oldest: OverdueDay
+}
+
+/** The overdue occurrences by rhythm; the rhythm with the newest day comes first (OVERDUE-05). */
+export function overdueGroups(oldestFirst: readonly OverdueOccurrence[]): readonly OverdueGroup[] {
+  const byRhythm = new Map<string, { rhythm: Rhythm; days: OverdueDay[] }>()
+  for (const { rhythm, due, daysLate } of oldestFirst.toReversed()) {
+    const group = byRhythm.get(rhythm.id) ?? { rhythm, days: [] }
+    byRhythm.set(rhythm.id, group)
+    group.days.push({ due, daysLate })
+  }
+  return [...byRhythm.values()]
+    .flatMap(({ rhythm, days }) => {
+      const [newest, oldest] = [days[0], days.at(-1)]
+      return newest && oldest ? [{ rhythm, days, newest, oldest }] : []
+    })
+    .sort((a, b) => compare(b.newest.due, a.newest.due) || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))
 }

@@ -1,6 +1,7 @@
-import type { MonthKey } from '../calendar/month'
+import { type MonthKey, monthOf } from '../calendar/month'
 import type { SessionEdit } from '../session/edit'
 import { rollupChanges, type Counted } from './rollup-changes'
+import { type Session, sessionDay } from '../session/session'
 
 /** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */
 export const MAX_SESSIONS_A_COMMIT = 400
@@ -105,4 +106,27 @@ export const UNCOUNTED: Counted = {
   duration: 0,
   sessionScore: 0,
   completedTasks: [],
+}
+
+/**
+ * Splits sessions, sorted by time, at the start of the month nearest to their middle. Firestore locks a document for one commit at
+ * a time. The two lists change different monthly rollups, so their commits need not wait for each other. Returns one list if one
+ * commit holds all sessions, or if they are of one month.
+ */
+export function inLanes<T extends Pick<Session, 'startTime' | 'timezone'>>(
+  sorted: readonly T[],
+): readonly (readonly T[])[] {
+  if (sorted.length <= MAX_SESSIONS_A_COMMIT) return [sorted]
+  const isBorder = (index: number) => monthAt(sorted[index - 1]) !== monthAt(sorted[index])
+  const middle = Math.floor(sorted.length / 2)
+  for (let distance = 0; distance < middle; distance++) {
+    for (const index of [middle + distance, middle - distance]) {
+      if (isBorder(index)) return [sorted.slice(0, index), sorted.slice(index)]
+    }
+  }
+  return [sorted]
+}
+
+function monthAt(session: Pick<Session, 'startTime' | 'timezone'> | undefined) {
+  return session && monthOf(sessionDay(session))
 }

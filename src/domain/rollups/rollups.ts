@@ -41,3 +41,57 @@ export interface MonthlyRollup extends Rollups {
 }
 
 export const NO_ROLLUPS: Rollups = { days: new Map(), completions: new Map(), utcDays: new Map() }
+
+/** Merges all monthly rollups. A completion is stored in the month of its due day, so months never share a day. */
+export function mergeRollups(months: readonly MonthlyRollup[]): Rollups {
+  const completions = new Map<string, Map<DayKey, DayKey>>()
+  for (const month of months) {
+    for (const [rhythmId, days] of month.completions) {
+      const all = completions.get(rhythmId) ?? new Map<DayKey, DayKey>()
+      days.forEach((actual, due) => all.set(due, actual))
+      completions.set(rhythmId, all)
+    }
+  }
+  return { ...mergeDays(months), completions }
+}
+
+/**
+ * Like `mergeRollups`, for successive states. Most changes are of sessions only. Then the result keeps the same completions
+ * map, so that values derived from completions need not be recomputed.
+ */
+export function incrementalMergeRollups(): (months: readonly MonthlyRollup[]) => Rollups {
+  let last: { months: readonly MonthlyRollup[]; rollups: Rollups } | null = null
+  return (months) => {
+    const before = last
+    const areCompletionsKept =
+      before?.months.length === months.length &&
+      months.every((month, index) => hasSameCompletions(month, before.months[index]))
+    const rollups =
+      before && areCompletionsKept
+        ? { ...mergeDays(months), completions: before.rollups.completions }
+        : mergeRollups(months)
+    last = { months, rollups }
+    return rollups
+  }
+}
+
+function mergeDays(months: readonly MonthlyRollup[]): Pick<Rollups, 'days' | 'utcDays'> {
+  const days = new Map<DayKey, DayRollup>()
+  const utcDays = new Map<DayKey, number>()
+  for (const month of months) {
+    month.days.forEach((rollup, day) => days.set(day, rollup))
+    month.utcDays.forEach((count, day) => utcDays.set(day, count))
+  }
+  return { days, utcDays }
+}
+
+function hasSameCompletions(month: MonthlyRollup, before: MonthlyRollup | undefined): boolean {
+  if (month.completions === before?.completions) return true
+  if (month.completions.size !== before?.completions.size) return false
+  return [...month.completions].every(([rhythmId, days]) => {
+    const daysBefore = before.completions.get(rhythmId)
+    return (
+      days.size === daysBefore?.size && [...days].every(([due, actual]) => daysBefore.get(due) === actual)
+    )
+  })
+}

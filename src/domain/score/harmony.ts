@@ -1,22 +1,15 @@
 import { exact } from '../decimal'
 import type { DayHistory, DayValues } from './days'
 
-export const TIMEFRAMES = ['Today', '7D', '30D', 'All'] as const
-export type Timeframe = (typeof TIMEFRAMES)[number]
+export type Timeframe = 'Today' | '7D' | '30D' | 'All'
 
 const DAYS: Readonly<Record<Timeframe, number | null>> = { Today: 1, '7D': 7, '30D': 30, All: null }
 
 /** The scale is clamped to -10..10 (HARMONY-05). */
 export const HARMONY_LIMIT = 10
 
-export const HARMONY_FEEDBACKS = [
-  'time-to-play',
-  'productive-light',
-  'balanced',
-  'play-light',
-  'time-to-focus',
-] as const
-export type HarmonyFeedback = (typeof HARMONY_FEEDBACKS)[number]
+export type HarmonyFeedback =
+  'time-to-play' | 'productive-light' | 'balanced' | 'play-light' | 'time-to-focus'
 
 /** The days of a timeframe, ending today. */
 export interface TimeframeDays {

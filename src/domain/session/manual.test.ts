@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
-import { totalBreakMs } from '../timer/break'
+import { totalBreakMs } from '../timer/timer'
 import { manualProblem, manualSessions, screenTimeSeconds, type ManualEntry } from './manual'
 import { splitAtMidnight } from './midnight'
 import { allSessionTypes } from './types/session-type'

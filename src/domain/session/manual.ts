@@ -19,7 +19,7 @@ import {
 } from '../units'
 import { CONTINUATION_PREFIX, crossesMidnight, secondsBetween, splitAtMidnight } from './midnight'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
-import { decimalOf } from '../number-entry'
+import { decimalOf } from '../decimal'
 import type { Span } from '../span'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './types/session-type'
@@ -35,14 +35,8 @@ export interface ManualEntry extends SessionDraft {
   readonly minutes: string
 }
 
-export const MANUAL_PROBLEMS = [
-  'date-missing',
-  'date-out-of-range',
-  'one-time-missing',
-  'length-invalid',
-  'length-too-long',
-] as const
-export type ManualProblem = (typeof MANUAL_PROBLEMS)[number]
+export type ManualProblem =
+  'date-missing' | 'date-out-of-range' | 'one-time-missing' | 'length-invalid' | 'length-too-long'
 
 /** The problem with the day, the times or the length, or null. */
 export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {

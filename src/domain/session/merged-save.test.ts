@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '../limits'
-import { totalBreakMs, type Break } from '../timer/break'
+import { totalBreakMs, type Break } from '../timer/timer'
 import { revisedSession } from './revision'
 import { compareSaves, mergedSave } from './same-timer'
 import type { Session } from './session'

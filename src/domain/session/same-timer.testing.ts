@@ -1,5 +1,5 @@
 import { aSession } from '../../../tests/builders/session'
-import { totalBreakMs, type Break } from '../timer/break'
+import { totalBreakMs, type Break } from '../timer/timer'
 import { createdSession } from './revision'
 import type { CompletedTask, Session } from './session'
 

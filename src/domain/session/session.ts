@@ -14,8 +14,7 @@ import {
   type Item,
 } from '../document'
 import { isId, isSame } from '../stored-values'
-import { BreakDocument } from '../timer/break'
-import type { Mode, TimerResult } from '../timer/timer'
+import { BreakDocument, type Mode, type TimerResult } from '../timer/timer'
 import type { EpochMs, ZoneId } from '../units'
 
 const CompletedTaskDocument = v.object({ id: text, name: text, score: amount, quantity: amount })

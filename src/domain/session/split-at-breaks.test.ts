@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { totalBreakMs } from '../timer/break'
-import { pauseTimer, resumeTimer, startTimer, stopTimer } from '../timer/timer'
+import { totalBreakMs, pauseTimer, resumeTimer, startTimer, stopTimer } from '../timer/timer'
 import { splitAtBreaks } from './split-at-breaks'
 import type { Session } from './session'
 

@@ -1,7 +1,6 @@
 import { isZone } from '../calendar/zone'
-import { isMode, type TimerDraft, type TimerResult } from '../timer/timer'
+import { isMode, type TimerDraft, type TimerResult, type Break } from '../timer/timer'
 import type { EpochMs, ZoneId } from '../units'
-import type { Break } from '../timer/break'
 import type { SessionDraft } from './draft'
 import { defaultTypeOf, isSession, timerSessionId, type Session } from './session'
 import { record } from '../stored-values'

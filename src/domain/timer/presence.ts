@@ -1,7 +1,7 @@
 import { isListOf, isNumber, isText, record } from '../stored-values'
 import type { EpochMs } from '../units'
-import { isGap, type Gap } from './gap'
-import { type Mode, type Timer, type TimerMark, isMode, markOf } from './timer'
+import { type Mode, type Timer, type TimerMark, isMode, markOf, type RunningTimer } from './timer'
+import { MAX_CHECKED_BREAKS } from '../limits'
 
 /**
  * What this device knows about the user's presence while a timer is on (AWAY-01). It stays on the device. All tabs share it, so
@@ -118,4 +118,27 @@ function isSeenTimer(value: unknown): value is SeenTimer {
 export function isMark(value: unknown): value is TimerMark {
   const { rev, state } = record(value)
   return isNumber(rev) && isText(state)
+}
+
+/** A time in which this device gave no sign of the user while the timer ran: it slept, or no tab was open. */
+export interface Gap {
+  readonly from: EpochMs
+  readonly to: EpochMs
+}
+
+/**
+ * Whether the timer still ran through the whole gap, so that an answer can change it. Not if its start was moved past the gap, or
+ * if a break now covers part of it. If the user has paused since, the rules check all breaks again, so they must be few.
+ */
+export function isInTimer(gap: Gap, timer: Timer): timer is RunningTimer {
+  if (timer.status === 'inactive' || gap.from < timer.startTime) return false
+  if (timer.status === 'paused' && timer.pauseTime < gap.to) return false
+  const isFree = timer.breaks.every(({ startTime, endTime }) => endTime <= gap.from || startTime >= gap.to)
+  const isLast = timer.breaks.every(({ endTime }) => endTime <= gap.from)
+  return isFree && (isLast || timer.breaks.length < MAX_CHECKED_BREAKS)
+}
+
+export function isGap(value: unknown): value is Gap {
+  const { from, to } = record(value)
+  return isNumber(from) && isNumber(to) && from <= to
 }

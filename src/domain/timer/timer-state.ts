@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filledText, finite, instant, listOf, or, read, text } from '../document'
-import { BreakDocument } from './break'
-import { INACTIVE, MODES, type Mode, type Timer, type TimerDraft } from './timer'
+import { BreakDocument, INACTIVE, MODES, type Mode, type Timer, type TimerDraft } from './timer'
 
 const TimerStateDocument = v.object({
   startTime: or(v.nullable(instant), null),

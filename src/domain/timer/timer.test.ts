@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { totalBreakMs } from './break'
-import { MAX_BREAKS } from '../limits'
 import {
+  totalBreakMs,
   canPause,
   elapsedMs,
   INACTIVE,
@@ -14,6 +13,7 @@ import {
   type ActiveTimer,
   type PausedTimer,
 } from './timer'
+import { MAX_BREAKS } from '../limits'
 
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 

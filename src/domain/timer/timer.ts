@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { instant, text } from '../document'
-import { type Break, BreakDocument, totalBreakMs } from './break'
 import { type EpochMs, MS_PER_SECOND, type Seconds } from '../units'
 import { MAX_BREAKS } from '../limits'
 
@@ -26,6 +25,15 @@ const TimerDraftDocument = v.object({
 /** What the user has entered while the timer runs. Session Complete opens with it (AWAY-04). */
 export type TimerDraft = Readonly<v.InferOutput<typeof TimerDraftDocument>>
 
+/** A pause within a session. It does not count towards the duration. */
+export const BreakDocument = v.object({ startTime: instant, endTime: instant })
+export type Break = Readonly<v.InferOutput<typeof BreakDocument>>
+
+/** The total length of the breaks in milliseconds. */
+export function totalBreakMs(breaks: readonly Break[]): number {
+  return breaks.reduce((sum, { startTime, endTime }) => sum + Math.max(0, endTime - startTime), 0)
+}
+
 const running = {
   mode: v.picklist(MODES),
   startTime: instant,
@@ -46,6 +54,7 @@ export function isTimer(value: unknown): value is Timer {
 
 export type ActiveTimer = Extract<Timer, { status: 'active' }>
 export type PausedTimer = Extract<Timer, { status: 'paused' }>
+export type RunningTimer = ActiveTimer | PausedTimer
 
 /** The times that Stop returns. A session adds the details that the user enters. */
 export interface TimerResult {

@@ -5,7 +5,7 @@ import type { Session } from '../session/session'
 import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import { MS_PER_DAY, type EpochMs } from '../units'
-import { flat } from '../unknown-fields'
+import { flat } from '../document'
 import { commitsOf } from '../rollups/commits'
 
 /** What each kind of deletion keeps. `split` keeps the session as it was before it was split. */

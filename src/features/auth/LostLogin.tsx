@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { isAnythingWaiting } from '@/domain/waiting'
+import { isAnythingWaiting } from '@/domain/sync/status'
 import { lostLoginText } from '@/format/account'
 import { waitingOf } from '@/state/sessions/waiting'
 import { Banner } from '@/ui/feedback/Banner'

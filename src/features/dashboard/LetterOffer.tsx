@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PAGES } from '@/domain/command/pages'
+import { PAGES } from '@/domain/command/command'
 import { addDays } from '@/domain/calendar/day-key'
 import { DAYS_PER_WEEK, hasEntries, lastWeek, sundayAfter } from '@/domain/letter/week'
 import { dayRangeText } from '@/format/date'

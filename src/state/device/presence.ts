@@ -1,6 +1,8 @@
 import { create } from 'zustand'
-import { isInTimer, type Gap } from '@/domain/timer/gap'
+import type { Timer, TimerMark } from '@/domain/timer/timer'
 import {
+  isInTimer,
+  type Gap,
   afterEvent,
   firstPresence,
   isMark,
@@ -10,7 +12,6 @@ import {
   type Presence,
   type PresenceEvent,
 } from '@/domain/timer/presence'
-import type { Timer, TimerMark } from '@/domain/timer/timer'
 import { MS_PER_MINUTE, type EpochMs } from '@/domain/units'
 import { isSame } from '@/domain/stored-values'
 import { useAwayLimits, watchAwayLimits } from './away-limits'

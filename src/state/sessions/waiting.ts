@@ -1,4 +1,4 @@
-import type { Waiting } from '@/domain/waiting'
+import type { Waiting } from '@/domain/sync/status'
 import { deviceKeys } from '../device/device-storage'
 import { refusedOf, useOutbox, type Outbox } from '../outbox'
 import { hasUnsavedSession, useUnsavedSession } from './unsaved-session'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../../../tests/builders/session'
-import { deletedBreaks, withBreaksAgain } from './deleted-breaks'
+import { deletedBreaks, withBreaksAgain } from './edit'
 
 const HOUR = 3_600_000
 const breakAt = (hour: number) => ({ startTime: hour * HOUR, endTime: hour * HOUR + 600_000 })

@@ -1,6 +1,7 @@
 import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
-import type { Break } from '../../timer/break'
+import type { Break } from '../../timer/timer'
+import { isSame } from '../../stored-values'
 import { bothNotes } from '../edit'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
@@ -75,9 +76,4 @@ function quantitiesOf({ completedTasks }: Session): Quantities {
 export function isSameEntry<E extends ManualEntry>(one: E, other: E): boolean {
   const { quantities } = other
   return areSameQuantities(one.quantities, quantities) && isSame({ ...one, quantities }, other)
-}
-
-/** Compares as JSON, because entries are plain data with keys in a fixed order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

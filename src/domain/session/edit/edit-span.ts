@@ -10,7 +10,7 @@ import {
   type TimeOfDay,
 } from '../../calendar/day-key'
 import { MS_PER_MINUTE, MS_PER_SECOND, type EpochMs } from '../../units'
-import { totalBreakMs, type Break } from '../../timer/break'
+import { totalBreakMs, type Break } from '../../timer/timer'
 import type { EditEntry } from './edit-entry'
 import { endAfter, screenTimeSeconds } from '../manual'
 import type { Span } from '../../span'

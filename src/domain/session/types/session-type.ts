@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item } from '../../document'
+import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item, flat } from '../../document'
 import { withoutControls } from '../../name'
-import { flat } from '../../unknown-fields'
-import type { RunningTimer } from '../../timer/gap'
+import type { RunningTimer } from '../../timer/timer'
 import { defaultTypeOf } from '../session'
 
 export const CATEGORIES = ['productivity', 'play'] as const

@@ -1,5 +1,5 @@
 import { enteredName, nameProblem } from '../../name'
-import { amountOf } from '../../number-entry'
+import { amountOf } from '../../decimal'
 import type { Task } from './task'
 
 /** The task form, as typed. */

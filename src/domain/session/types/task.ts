@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { exact, exactSum } from '../../decimal'
+import { exact, exactSum, decimalOf } from '../../decimal'
 import { amount, filledText, or, readItem, type Item } from '../../document'
 import { MAX_QUANTITY } from '../../limits'
-import { decimalOf } from '../../number-entry'
 import type { CompletedTask } from '../session'
 import type { Category } from './session-type'
 
@@ -38,8 +37,7 @@ function meaningOf(text: string | undefined): string | number | undefined {
   return quantityProblem(text) === null ? quantityOf(text) : text
 }
 
-export const QUANTITY_PROBLEMS = ['quantity-unreadable', 'quantity-too-fine', 'quantity-too-large'] as const
-export type QuantityProblem = (typeof QUANTITY_PROBLEMS)[number]
+export type QuantityProblem = 'quantity-unreadable' | 'quantity-too-fine' | 'quantity-too-large'
 
 /** Why the text is not a quantity, or null. Empty and negative quantities are valid: the task was not done. */
 export function quantityProblem(text: string | undefined): QuantityProblem | null {

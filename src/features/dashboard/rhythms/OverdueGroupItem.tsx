@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
+import type { OverdueGroup } from '@/domain/rhythm/status'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { useToday } from '@/state/clock'

@@ -1,6 +1,6 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DateFormat } from '@/domain/preferences'
-import type { OverdueGroup } from '@/domain/rhythm/overdue-groups'
+import type { OverdueGroup } from '@/domain/rhythm/status'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayInWordsText, dayText } from '@/format/date'
 import { pointsWords, signedPointsText, signedText } from '@/format/number'

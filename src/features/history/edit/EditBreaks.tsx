@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { totalBreakMs, type Break } from '@/domain/timer/break'
+import { totalBreakMs, type Break } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'

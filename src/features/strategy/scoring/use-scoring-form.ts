@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSaveFormula } from '@/components/use-save-formula'
 import { MAX_ENTERED } from '@/domain/limits'
-import { decimalOf } from '@/domain/number-entry'
+import { decimalOf } from '@/domain/decimal'
 import { calibrated, DEFAULT_IDEAL_DAY, formulaChanges, withMultiplier } from '@/domain/score/calibration'
 import { carryOf, type IdealDay } from '@/domain/score/formula'
 import { STRATEGY_MESSAGES } from '@/format/strategy'

@@ -1,5 +1,5 @@
-import { type Gap, isInTimer } from '@/domain/timer/gap'
 import type { Timer } from '@/domain/timer/timer'
+import { type Gap, isInTimer } from '@/domain/timer/presence'
 import { useAwayLimits } from '@/state/device/away-limits'
 import { openGap, tellPresence, usePresence } from '@/state/device/presence'
 import { answered, type AwayAnswer, otherMode } from '@/domain/away/answer'

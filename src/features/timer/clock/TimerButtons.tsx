@@ -1,7 +1,7 @@
 import { Pause, Play, Plus, Square } from 'lucide-react'
 import { useRef } from 'react'
 import { canPause, type Mode } from '@/domain/timer/timer'
-import { PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from '@/domain/command/labels'
+import { PAUSE, QUICK_ADD, RESUME, START_TIMER, STOP_TIMER } from '@/domain/command/command'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { runAction } from '@/state/commands'
 import { useTimer } from '@/state/selectors'

@@ -1,7 +1,7 @@
 import type { Backend } from '@/domain/backend'
 import { hasEntered, unsavedSession } from '@/domain/session/unsaved'
-import type { RunningTimer } from '@/domain/timer/gap'
 import {
+  type RunningTimer,
   canPause,
   INACTIVE,
   pauseTimer,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { TypeSelect } from '@/components/session/TypeSelect'
-import { CORRECT_TIMER } from '@/domain/command/labels'
+import { CORRECT_TIMER } from '@/domain/command/command'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import {
   correctedStart,
@@ -15,7 +15,7 @@ import {
   soFarMs,
   whenOf,
 } from '@/domain/away/correction'
-import type { RunningTimer } from '@/domain/timer/gap'
+import type { RunningTimer } from '@/domain/timer/timer'
 import { CORRECT_MESSAGES, correctionMessage } from '@/format/away'
 import { notesMessage } from '@/format/session-form'
 import { useClock } from '@/state/clock'

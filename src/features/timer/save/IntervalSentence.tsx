@@ -1,5 +1,4 @@
-import { totalBreakMs } from '@/domain/timer/break'
-import type { TimerResult } from '@/domain/timer/timer'
+import { totalBreakMs, type TimerResult } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { aDay, completionsOf, daysOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
-import { mergeRollups, incrementalMergeRollups } from './merge-rollups'
-import type { MonthlyRollup } from './rollups'
+import { mergeRollups, incrementalMergeRollups, type MonthlyRollup } from './rollups'
 
 const day = (text: string) => text as DayKey
 
