@@ -11,7 +11,6 @@ import {
   stopTimer,
   type Timer,
   type TimerResult,
-  type Break,
 } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
 import type { EpochMs } from '@/domain/units'
