@@ -11,11 +11,12 @@ export function archivedText(name: string): string {
 }
 
 /** What restoring did, if anything was left out; otherwise null. */
-export function restoredPartText({ restored, existing, refused }: Restored): string | null {
+export function restoredPartText({ restored, existing, refused, differs }: Restored): string | null {
   if (existing + refused === 0) return null
   const parts = [
     restored > 0 && `${countText(restored)} restored.`,
     existing > 0 && (restored + refused === 0 ? 'It already exists again.' : `${existing} already existed.`),
+    differs && 'The trash keeps what differs.',
     refused > 0 && `${refused} could not be restored and stay in the trash.`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -83,7 +83,7 @@ export function Shell() {
       {/* The settings need all that is stored. */}
       {settings && !isEarly && (
         <Suspense fallback={null}>
-          <SettingsDialog open place={settings.place} onClose={() => setSettings(null)} />
+          <SettingsDialog place={settings.place} onClose={() => setSettings(null)} />
         </Suspense>
       )}
       {isOutboxOpen && (

@@ -15,6 +15,8 @@ export function offerRestore(write: Write, text: string, deleted: readonly Trash
 }
 
 function sumOf(all: readonly Restored[]): Restored {
-  const sum = (field: keyof Restored) => all.reduce((total, one) => total + one[field], 0)
-  return { restored: sum('restored'), existing: sum('existing'), refused: sum('refused') }
+  const sum = (field: 'restored' | 'existing' | 'refused') =>
+    all.reduce((total, one) => total + one[field], 0)
+  const differs = all.some((one) => one.differs)
+  return { restored: sum('restored'), existing: sum('existing'), refused: sum('refused'), differs }
 }

@@ -52,9 +52,14 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
     }
   }
   // What exists again in another form, as a backup or another device has stored it, is all that is left of this one.
-  const isNeeded = refused > 0 || !isSameAgain(trashed, documents, deviceZone())
-  if (stored.exists() && !isNeeded) await commitBatch((batch) => batch.emptyTrash(given.id))
-  return { restored: missing.items.length - refused, existing: existing.length, refused }
+  const differs = stored.exists() && !isSameAgain(trashed, documents, deviceZone())
+  if (stored.exists() && refused === 0 && !differs) await commitBatch((batch) => batch.emptyTrash(given.id))
+  return {
+    restored: missing.items.length - refused,
+    existing: existing.length,
+    refused,
+    ...(differs && { differs }),
+  }
 
   async function isAccepted(some: Trashed): Promise<boolean> {
     try {

@@ -170,7 +170,7 @@ function waysToTakeBack(
         const isRemoved = await moveToTrash(trashed)
         // A repeated request is refused if the first one was stored.
         if (!isRemoved && (await documentsAt(COLLECTION_OF[kind], [item.id])).length > 0)
-          throw new Error(`The server refused to delete an imported ${kind}.`)
+          throw new Error('The server refused to delete what was imported.')
         removed += 1
       } else kept.push(item.name)
     }

@@ -40,7 +40,9 @@ function checked<T>(schema: v.GenericSchema) {
 const id = v.custom<string>(isId)
 const sessions = v.array(v.custom<Session>(isSession))
 const completion = v.custom<Completion>(isCompletion)
-const mapOfNumbers = v.pipe(v.custom(isRecord), v.record(v.string(), finite))
+// Valibot takes an array for an object.
+const aRecord = v.custom(isRecord)
+const mapOfNumbers = v.pipe(aRecord, v.record(v.string(), finite))
 
 const SessionRefSchema = v.object({
   id,
@@ -94,18 +96,24 @@ const userFields = checked<UserFields>(
     theme: v.optional(text),
     timerMode: v.optional(text),
     formula: v.optional(
-      v.objectWithRest({ pacingSince: v.optional(day), ideal: v.optional(mapOfNumbers) }, finite),
+      v.pipe(
+        aRecord,
+        v.objectWithRest({ pacingSince: v.optional(day), ideal: v.optional(mapOfNumbers) }, finite),
+      ),
     ),
     restWeekdays: v.optional(v.array(finite)),
     goals: v.optional(
-      v.record(
-        v.string(),
-        v.object({
-          target: v.nullable(finite),
-          endDate: v.nullable(day),
-          since: v.nullish(day),
-          limit: v.optional(v.boolean()),
-        }),
+      v.pipe(
+        aRecord,
+        v.record(
+          v.string(),
+          v.object({
+            target: v.nullable(finite),
+            endDate: v.nullable(day),
+            since: v.nullish(day),
+            limit: v.optional(v.boolean()),
+          }),
+        ),
       ),
     ),
     githubSettings: v.optional(mapOfNumbers),

@@ -57,6 +57,8 @@ export interface Restored {
   readonly restored: number
   readonly existing: number
   readonly refused: number
+  /** What exists again differs from what was deleted, so the trash keeps that. */
+  readonly differs?: boolean
 }
 
 /** The trash document of a split session. The server writes it, and the app finds it without asking. */

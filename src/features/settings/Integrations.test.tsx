@@ -15,7 +15,7 @@ const LINKED = { linked: true, username: 'octocat' }
 let backend: FakeBackend
 
 function open(github: { linked: boolean; username: string | null }) {
-  return renderSignedIn(<SettingsDialog open onClose={vi.fn()} />, { backend, user: { github } })
+  return renderSignedIn(<SettingsDialog onClose={vi.fn()} />, { backend, user: { github } })
 }
 
 const alerts = () => useAlerts.getState().alerts

@@ -14,7 +14,7 @@ import { SettingsDialog } from './SettingsDialog'
 let backend: FakeBackend
 
 function open(onClose = vi.fn()) {
-  renderSignedIn(<SettingsDialog open onClose={onClose} />, { backend })
+  renderSignedIn(<SettingsDialog onClose={onClose} />, { backend })
   return onClose
 }
 
@@ -137,7 +137,7 @@ test('SETTINGS-01 KEYS-01 AWAY-01 OPS-06 what few change is folded, and a comman
   open()
   expect(folded()).not.toBeVisible()
   cleanup()
-  renderSignedIn(<SettingsDialog open place="error-reports" onClose={vi.fn()} />, { backend })
+  renderSignedIn(<SettingsDialog place="error-reports" onClose={vi.fn()} />, { backend })
   expect(folded()).toBeVisible()
   expect(folded()).toHaveFocus()
 })

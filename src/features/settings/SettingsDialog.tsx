@@ -23,7 +23,6 @@ import styles from './SettingsDialog.module.css'
 import { AtPlace, Setting } from './Setting'
 
 interface SettingsDialogProps {
-  open: boolean
   /** The setting to show, as named by `Setting`. */
   place?: string | undefined
   onClose: () => void
@@ -35,18 +34,12 @@ const PLACES_OF_DATA = ['export', 'import', 'backup', 'trash', 'storage']
 type DataPlace = string | null
 
 /** Settings of this device, which take effect immediately, a page about the user's data, and deleting the account. */
-export function SettingsDialog({ open, place, onClose }: SettingsDialogProps) {
-  const [dataPlace, setDataPlace] = useState<DataPlace>(null)
+export function SettingsDialog({ place, onClose }: SettingsDialogProps) {
+  const [dataPlace, setDataPlace] = useState<DataPlace>(
+    place !== undefined && PLACES_OF_DATA.includes(place) ? place : null,
+  )
   /** The part that the user has come back from. */
   const [leftPlace, setLeftPlace] = useState<DataPlace>(null)
-  const [wasOpen, setWasOpen] = useState(false)
-
-  // Each opening starts afresh.
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    setDataPlace(place !== undefined && PLACES_OF_DATA.includes(place) ? place : null)
-    setLeftPlace(null)
-  }
 
   function goBack() {
     setLeftPlace(dataPlace)
@@ -54,13 +47,13 @@ export function SettingsDialog({ open, place, onClose }: SettingsDialogProps) {
   }
 
   return dataPlace !== null ? (
-    <Dialog open={open} title="Your data" size="lg" onBack={goBack} onDismiss={onClose}>
+    <Dialog open title="Your data" size="lg" onBack={goBack} onDismiss={onClose}>
       <AtPlace place={dataPlace}>
         <DataPage />
       </AtPlace>
     </Dialog>
   ) : (
-    <Dialog open={open} title="Settings" size="lg" onDismiss={onClose}>
+    <Dialog open title="Settings" size="lg" onDismiss={onClose}>
       <AtPlace place={leftPlace === null ? place : `open-${leftPlace}`}>
         <GeneralPage onData={setDataPlace} onLeave={onClose} />
       </AtPlace>

@@ -56,11 +56,14 @@ test('UNDO-03 lists the trash by day and kind, and hides what has expired', () =
 })
 
 test('UNDO-03 Restore restores, and UNDO-04 says what already existed', async () => {
-  backend.writes.restore.mockResolvedValueOnce({ restored: 1, existing: 1, refused: 0 })
+  backend.writes.restore.mockResolvedValueOnce({ restored: 1, existing: 1, refused: 0, differs: true })
   open({ items: [sessions] })
   await press('Restore')
   expect(backend.writes.restore).toHaveBeenCalledExactlyOnceWith({ kind: 'restore', trash: sessions })
-  expect(toast()).toMatchObject({ kind: 'success', text: '1 restored. 1 already existed.' })
+  expect(toast()).toMatchObject({
+    kind: 'success',
+    text: '1 restored. 1 already existed. The trash keeps what differs.',
+  })
 })
 
 test('UNDO-03 a restoration that fails says so', async () => {
