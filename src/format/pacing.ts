@@ -1,4 +1,5 @@
-import { type FormulaChange, halfForgottenAfter, type CarryEnds } from '@/domain/score/calibration'
+import type { FormulaChange } from '@/domain/score/calibration'
+import { halfForgottenAfter, type CarryEnds } from '@/domain/score/carry'
 import { minutesText } from './duration'
 import { numberText, percentText, pointsText, signedPointsText } from './number'
 

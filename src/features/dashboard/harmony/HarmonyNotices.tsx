@@ -1,7 +1,7 @@
 import { SAVE_SCORING_FAILED, stuckPacingText } from '@/format/pacing'
 import { type ReactNode, useState } from 'react'
 import { NumberWords } from '@/components/ledger/NumberWords'
-import { stuckPacing } from '@/domain/score/calibration'
+import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated } from '@/domain/score/formula'
 import { isNewcomer } from '@/domain/score/days'
 import { useBackend } from '@/state/backend'
