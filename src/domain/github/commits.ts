@@ -40,8 +40,8 @@ export function countOf(lines: readonly Lines[], problem: CountProblem | null): 
 }
 
 /**
- * The commits that count for a session (INT-84): by this author and written within the span, both ends included, each once even if several branches
- * or forks contain it. Merges are left out, because their lines were written in other commits.
+ * The commits that count for a session (INT-84): by this author and written within the span, both ends included, each once even if
+ * several branches or forks contain it. Merges are left out, because their lines were written in other commits.
  */
 export function commitsWithin<C extends Commit>(commits: readonly C[], authorId: number, span: Span): C[] {
   const within = commits.filter(
