@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyComponent } from '@/components/lazy-component'
+import { lazyDialog } from '@/components/lazy-dialog'
 import { EditRefused, EditSlot } from '@/features/history/edit/EditSlot'
 import { AwayWatch } from '@/features/timer/save/lazy-dialogs'
 import { QuickAddSlot } from '@/features/timer/save/QuickAdd'
@@ -11,7 +12,6 @@ import { useDeviceStorage } from '@/state/device/device-storage'
 import { useIsEarly } from '@/state/early'
 import { useOutbox } from '@/state/outbox'
 import { useTimer } from '@/state/selectors'
-import { Dialog } from '@/ui/dialog/Dialog'
 import { Banner } from '@/ui/feedback/Banner'
 import { Alerts } from './Alerts'
 import { BottomBar } from './BottomBar'
@@ -25,21 +25,13 @@ const HeaderSync = lazyComponent(
   async () => (await import('./HeaderSync')).HeaderSync,
   () => null,
 )
-const SettingsDialog = lazyComponent(
+const SettingsDialog = lazyDialog(
+  'Settings',
   async () => (await import('@/features/settings/SettingsDialog')).SettingsDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="Settings" onDismiss={props.onClose}>
-      <LoadFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
 )
-const OutboxDialog = lazyComponent(
+const OutboxDialog = lazyDialog(
+  OUTBOX_TITLE,
   async () => (await import('@/features/outbox/OutboxDialog')).OutboxDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title={OUTBOX_TITLE} onDismiss={props.onClose}>
-      <LoadFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
 )
 
 /** The frame around every signed-in screen: sidebar, header and bottom bar (FRAME-01 to FRAME-08). */

@@ -1,15 +1,10 @@
 import { Suspense } from 'react'
-import { Dialog } from '@/ui/dialog/Dialog'
 import type { DayLedgerDialogProps } from './DayLedgerDialog'
-import { lazyComponent, LoadFailed } from '../lazy-component'
+import { lazyDialog } from '../lazy-dialog'
 
-const DayLedgerDialog = lazyComponent<DayLedgerDialogProps>(
+const DayLedgerDialog = lazyDialog(
+  'How this adds up',
   async () => (await import('./DayLedgerDialog')).DayLedgerDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="How this adds up" onDismiss={props.onClose}>
-      <LoadFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
 )
 
 /** The ledger of a day, loaded when it is first opened. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyDialog } from '@/components/lazy-dialog'
 import type { Session } from '@/domain/session/session'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { useAction } from '@/state/commands'
@@ -7,7 +7,6 @@ import { dropRefusedEdit, useRefusedEdits } from '@/state/sessions/edits'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { whenReady } from '@/state/sessions/sessions-in'
 import { showToast } from '@/state/toasts'
-import { Dialog } from '@/ui/dialog/Dialog'
 
 /** Opens the form of a session on every screen, for a note of the timer's staff. */
 export function EditSlot() {
@@ -44,13 +43,10 @@ export function EditRefused() {
 }
 
 /** The form of a session, loaded when it is first opened. */
-export const EditSessionPart = lazyComponent(
+export const EditSessionPart = lazyDialog(
+  'Edit Session',
   async () => (await import('./EditSession')).EditSession,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="Edit Session" onDismiss={props.onClose}>
-      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
+  FRAME_MESSAGES.formNotLoaded,
 )
 
 /** A session on the staff may come from the device's snapshot, without its notes: a form that opened with it would erase them. */

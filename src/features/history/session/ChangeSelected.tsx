@@ -1,21 +1,17 @@
 import { Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyDialog } from '@/components/lazy-dialog'
 import type { Session } from '@/domain/session/session'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
 import { useMediaQuery } from '@/ui/use-media-query'
 
-const ChangeSelectedDialog = lazyComponent(
+const ChangeSelectedDialog = lazyDialog(
+  'Change sessions',
   async () => (await import('./ChangeSelectedDialog')).ChangeSelectedDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="Change sessions" onDismiss={props.onClose}>
-      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
+  FRAME_MESSAGES.formNotLoaded,
 )
 
 interface ChangeSelectedProps {

@@ -1,4 +1,5 @@
 import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyDialog } from '@/components/lazy-dialog'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -15,13 +16,10 @@ export const SessionCompleteDialog = lazyComponent(
   ),
 )
 
-export const QuickAddDialog = lazyComponent(
+export const QuickAddDialog = lazyDialog(
+  'Quick Add Session',
   async () => (await import('./QuickAddDialog')).QuickAddDialog,
-  ({ retry, isRetrying, props }) => (
-    <Dialog open title="Quick Add Session" onDismiss={props.onClose}>
-      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
+  FRAME_MESSAGES.formNotLoaded,
 )
 
 /** Needed only if two devices have saved the same timer, which is rare. */
