@@ -67,7 +67,7 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBoth(id, graph) ? 'firebase' : null), priority: 2 },
             {
               name: 'dialogs',
-              test: /\/src\/ui\/dialog\/(Alert|Confirm)?Dialog\.tsx/,
+              test: /\/src\/(ui\/dialog\/(Alert|Confirm)?Dialog|components\/lazy-dialog)\.tsx/,
               minShareCount: 2,
               priority: 1,
             },
