@@ -1,14 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Session } from '@/domain/session/session'
 import { splitByHits } from '@/lib/split-by-hits'
 import { wordsOf } from '@/lib/text'
@@ -19,15 +9,12 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
-import type { HistoryRows } from '@/domain/summary/history-rows'
-import { SelectAll } from '../session/SelectBoxes'
-import { SessionItem } from '../session/SessionItem'
 import { SessionTable } from '../table/SessionTable'
 import { SessionsSkeleton } from '../table/SessionsStates'
-import { useWeeksInView } from '../table/use-weeks-in-view'
 import type { History } from '../use-history'
 import type { Selection } from '../session/use-selection'
 import styles from './FoundSessions.module.css'
+import { FoundList } from './FoundList'
 import type { Find } from './use-find'
 import { useQuery } from './use-query'
 import { countOfText, countText, pointsWords } from '@/format/number'
@@ -73,7 +60,7 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
         {status === 'loading' && <SessionsSkeleton label="Searching" />}
         {status === 'failed' && <LoadFailed onRetry={find.retry} isRetrying={false} />}
         {isEmpty && <NothingFound />}
-        {rows.total > 0 && isNarrow && <FoundList {...list} />}
+        {rows.total > 0 && isNarrow && <FoundList {...list} restMs={FOUND_REST_MS} />}
         {rows.total > 0 && !isNarrow && (
           <SessionTable
             history={{ ...history, rows, isCounted: true }}
@@ -93,76 +80,6 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
 
 /** Longer than between two keys, because each key may bring other weeks into view. */
 const FOUND_REST_MS = 500
-
-interface FoundListProps {
-  rows: HistoryRows
-  unsynced: ReadonlySet<string>
-  selection: Selection
-  onEdit: (session: Session) => void
-  mark: ((text: string) => ReactNode) | undefined
-}
-
-/** About the height of a session with a line of notes. */
-const USUAL_HEIGHT = 92
-const OVERSCAN = 6
-/** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
-function FoundList({ rows, unsynced, selection, onEdit, mark }: FoundListProps) {
-  const ref = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  const virtualizer = useWindowVirtualizer({
-    count: rows.total,
-    estimateSize: () => USUAL_HEIGHT,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (index) => rows.at(index)?.key ?? index,
-  })
-  const mounted = virtualizer.getVirtualItems()
-  useWeeksInView(
-    rows,
-    mounted.map(({ index }) => index),
-    -1,
-    FOUND_REST_MS,
-  )
-  useLayoutEffect(() => {
-    const next = ref.current ? Math.round(ref.current.getBoundingClientRect().top + window.scrollY) : top
-    if (next !== top) setTop(next)
-  }, [rows, top])
-
-  return (
-    <div>
-      <div className={styles.all}>
-        <SelectAll sessions={rows.loaded} selection={selection} label="Select all found sessions" />
-      </div>
-      <ul ref={ref} className={styles.room} style={{ height: virtualizer.getTotalSize() }}>
-        {mounted.map(({ index, key, start }) => {
-          const session = rows.at(index)?.session
-          if (!session) return null
-          return (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              data-session={session.id}
-              className={styles.item}
-              style={{ transform: `translateY(${start - top}px)` }}
-              aria-setsize={rows.total}
-              aria-posinset={index + 1}
-            >
-              <SessionItem
-                session={session}
-                isDated
-                isUnsynced={unsynced.has(session.id)}
-                selection={selection}
-                onEdit={onEdit}
-                mark={mark}
-              />
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
 
 /** Puts what was searched for into `mark` elements. */
 function useMark() {

@@ -1,0 +1,82 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Session } from '@/domain/session/session'
+import type { HistoryRows } from '@/domain/summary/history-rows'
+import { SelectAll } from '../session/SelectBoxes'
+import { SessionItem } from '../session/SessionItem'
+import { useWeeksInView } from '../table/use-weeks-in-view'
+import type { Selection } from '../session/use-selection'
+import styles from './FoundSessions.module.css'
+
+interface FoundListProps {
+  rows: HistoryRows
+  unsynced: ReadonlySet<string>
+  selection: Selection
+  onEdit: (session: Session) => void
+  mark: ((text: string) => ReactNode) | undefined
+  /** How long scrolling must rest before weeks are read. */
+  restMs: number
+}
+
+/** About the height of a session with a line of notes. */
+const USUAL_HEIGHT = 92
+const OVERSCAN = 6
+
+/** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
+export function FoundList({ rows, unsynced, selection, onEdit, mark, restMs }: FoundListProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.total,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => rows.at(index)?.key ?? index,
+  })
+  const mounted = virtualizer.getVirtualItems()
+  useWeeksInView(
+    rows,
+    mounted.map(({ index }) => index),
+    -1,
+    restMs,
+  )
+  useLayoutEffect(() => {
+    const next = ref.current ? Math.round(ref.current.getBoundingClientRect().top + window.scrollY) : top
+    if (next !== top) setTop(next)
+  }, [rows, top])
+
+  return (
+    <div>
+      <div className={styles.all}>
+        <SelectAll sessions={rows.loaded} selection={selection} label="Select all found sessions" />
+      </div>
+      <ul ref={ref} className={styles.room} style={{ height: virtualizer.getTotalSize() }}>
+        {mounted.map(({ index, key, start }) => {
+          const session = rows.at(index)?.session
+          if (!session) return null
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-session={session.id}
+              className={styles.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+              aria-setsize={rows.total}
+              aria-posinset={index + 1}
+            >
+              <SessionItem
+                session={session}
+                isDated
+                isUnsynced={unsynced.has(session.id)}
+                selection={selection}
+                onEdit={onEdit}
+                mark={mark}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
