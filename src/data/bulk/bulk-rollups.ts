@@ -83,14 +83,15 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
     let reached = before
     for (let last = await lastBefore(before); last; last = await lastBefore(reached)) {
       // Together, because each of them waits for the server several times. Some may be empty.
-      const together = Array.from({ length: MONTHS_AT_ONCE }, (_, index) => addMonths(last, -index))
-      const rebuilding = together.map((month) => rebuildMonth(month, signal))
+      const months = Array.from({ length: MONTHS_AT_ONCE }, (_, index) => addMonths(last, -index))
+      const rebuilding = months.map(async (month) => ({ month, ...(await rebuildMonth(month, signal)) }))
       // A failure ends the work when nothing runs any more.
       await Promise.allSettled(rebuilding)
-      for (const [index, rebuilt] of rebuilding.entries()) {
-        done += (await rebuilt).count
-        reached = together[index] ?? reached
-        onProgress(done, reached)
+      for (const rebuilt of rebuilding) {
+        const { month, count } = await rebuilt
+        done += count
+        reached = month
+        onProgress(done, month)
       }
     }
   }
