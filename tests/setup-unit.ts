@@ -7,8 +7,19 @@ import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/C
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 
+type Mocker = { reset(): void; resolveMocks(): Promise<void>; isSerial?: boolean }
+const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: Mocker }
+
+// A file's mocks are registered by the next import. An import that an earlier file left under way would register them once
+// more, and a mock that is registered again is made anew: the test would prepare one and the app would call another.
+if (!mocker.isSerial) {
+  const resolveMocks = mocker.resolveMocks.bind(mocker)
+  let underWay: Promise<void> | null = null
+  mocker.resolveMocks = () => (underWay ??= resolveMocks().finally(() => (underWay = null)))
+  mocker.isSerial = true
+}
+
 // What Vitest does between files that are isolated.
-const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: { reset(): void } }
 mocker.reset()
 vi.resetModules()
 if (typeof document !== 'undefined') {
