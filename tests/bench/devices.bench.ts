@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
 import { chromiumOptions } from '../../scripts/testing/chromium.mjs'
@@ -30,6 +31,14 @@ interface Device {
 interface Ledger {
   readonly words: Set<string>
   readonly deleted: Set<string>
+}
+
+interface Parts {
+  readonly line: FirestoreLine
+  readonly ledger: Ledger
+  readonly random: Dice
+  /** Adds to the journal of a run that lost something. */
+  readonly say: (what: string) => void
 }
 
 const WEIGHTS = {
@@ -68,20 +77,27 @@ bench('three devices in any order', async ({ browser, record }) => {
   const random = dice(SEED)
   const ledger: Ledger = { words: new Set(), deleted: new Set() }
   const counts = { done: 0, impossible: 0 }
+  const journal: string[] = []
   for (let number = 0; number < OPERATIONS; number++) {
     const name = random.one(OPERATION_NAMES)
+    const device = random.one(devices)
+    const said: string[] = []
+    const step = `${number} on ${devices.indexOf(device)}: ${name}`
     try {
-      await perform(name, random.one(devices), `~${number}~`, { line, ledger, random })
+      await perform(name, device, `~${number}~`, { line, ledger, random, say: (what) => said.push(what) })
       counts.done += 1
+      journal.push([step, ...said].join(', '))
     } catch (error) {
       // There is nothing to edit, or it has just gone.
       if (!isTimeout(error)) throw error
       counts.impossible += 1
+      journal.push([step, ...said, `failed: ${error.message.split('\n', 1)[0] ?? ''}`].join(', '))
     }
   }
   await rest(devices, line)
   const kept = await Promise.all(devices.map(({ page }) => page.evaluate(() => JSON.stringify(localStorage))))
   const { lost, doubled } = await missing(person, ledger, kept.join('\n'))
+  if (lost.length > 0 || doubled.length > 0) await keep(person, { lost, doubled, journal, kept })
   record('three devices, operations', counts.done, 'rows')
   record('three devices, operations that had nothing to act on', counts.impossible, 'rows')
   record('three devices, words entered', ledger.words.size, 'rows')
@@ -96,7 +112,7 @@ bench('three devices in any order', async ({ browser, record }) => {
   line.stop()
 })
 
-const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+const isTimeout = (error: unknown): error is Error => error instanceof Error && error.name === 'TimeoutError'
 
 const goTo = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash)
 
@@ -104,12 +120,16 @@ async function perform(
   name: Operation,
   device: Device,
   word: string,
-  { line, ledger, random }: { readonly line: FirestoreLine; readonly ledger: Ledger; readonly random: Dice },
+  { line, ledger, random, say }: Parts,
 ): Promise<void> {
   const { context, page } = device
   const rows = page.locator('tr[data-session]')
   // A question, or a dialog whose session has gone.
-  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+  const dialogs = page.getByRole('dialog')
+  if (await dialogs.count()) {
+    say(`closes ${JSON.stringify((await dialogs.last().innerText(PATIENCE)).slice(0, 300))}`)
+    await page.keyboard.press('Escape')
+  }
   switch (name) {
     case 'add': {
       await goTo(page, '#/app')
@@ -119,8 +139,8 @@ async function perform(
       await dialog.getByLabel('Start time').fill(`${hour}:${minute}`, PATIENCE)
       await dialog.getByLabel('End time').fill('13:00', PATIENCE)
       await dialog.getByLabel('Notes').fill(word, PATIENCE)
-      ledger.words.add(word)
-      return dialog.getByRole('button', { name: 'Add Session' }).click(PATIENCE)
+      await dialog.getByRole('button', { name: 'Add Session' }).click(PATIENCE)
+      return void ledger.words.add(word)
     }
     case 'edit': {
       await goTo(page, '#/app/history')
@@ -130,7 +150,15 @@ async function perform(
       const dialog = page.getByRole('dialog', { name: 'Edit Session' })
       const before = await dialog.getByLabel('Notes').inputValue(PATIENCE)
       await dialog.getByLabel('Notes').fill(`${before} ${word}`, PATIENCE)
-      await dialog.getByRole('button', { name: 'Save changes' }).click(PATIENCE)
+      say(before)
+      const save = dialog.getByRole('button', { name: 'Save changes' })
+      await save.click(PATIENCE)
+      // The form shows both texts before it saves them. Whoever leaves it then gives up what they entered.
+      if (await dialog.getByText('The notes were changed on another device too').count()) {
+        say('both texts')
+        await save.click(PATIENCE)
+      }
+      await dialog.waitFor({ state: 'hidden', ...PATIENCE })
       return void ledger.words.add(word)
     }
     case 'delete': {
@@ -138,12 +166,15 @@ async function perform(
       await rows.first().waitFor(PATIENCE)
       const row = rows.nth(random.below(await rows.count()))
       const words = (await row.innerText(PATIENCE)).match(/~\d+~/g) ?? []
+      say(words.join(' '))
       await row.getByRole('checkbox').press('Space', PATIENCE)
       await page.getByRole('button', { name: 'Delete selected' }).press('Enter', PATIENCE)
       await page.getByRole('button', { name: /^Delete \d+ sessions?$/ }).click(PATIENCE)
       return words.forEach((word) => ledger.deleted.add(word))
     }
     case 'undo':
+      for (const toast of await page.getByRole('button', { name: 'Undo' }).all())
+        say(JSON.stringify(await toast.locator('..').innerText(PATIENCE)))
       return page.keyboard.press('Control+z')
     case 'reload':
       return void (await page.reload())
@@ -189,4 +220,15 @@ async function missing(person: Person, { words, deleted }: Ledger, kept: string)
     lost: [...words].filter((word) => !deleted.has(word) && !isThere(word)),
     doubled: [...words].filter((word) => storedIn(word) > 1),
   }
+}
+
+/** What a run that lost something leaves for whoever looks for the cause. */
+async function keep(person: Person, found: object): Promise<void> {
+  const [sessions, trash] = await Promise.all(
+    ['sessions', 'trash'].map((name) => readCollection(`users/${person.uid}/${name}`)),
+  )
+  writeFileSync(
+    bench.info().outputPath('devices.json'),
+    JSON.stringify({ ...found, sessions, trash }, null, 2),
+  )
 }
