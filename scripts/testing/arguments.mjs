@@ -1,10 +1,10 @@
 // The arguments of `npm test`.
 import { Problem } from '../progress.mjs'
-import { suites, usualSuites } from './suites.mjs'
+import { allSuites, suites, usualSuites } from './suites.mjs'
 
 /**
- * Names of suites or `all`, then the arguments of their runner. Without a name, each suite runs in part: see suites.mjs. These begin at the first option: npm takes the first `--` for itself, so
- * `npm test e2e -- --trace on` arrives without it.
+ * Names of suites or `all`, then the arguments of their runner. Without a name, each suite runs in part: see suites.mjs. These
+ * begin at the first option: npm takes the first `--` for itself, so `npm test e2e -- --trace on` arrives without it.
  */
 export function parseArguments(args) {
   const end = args.findIndex((arg) => arg.startsWith('-'))
@@ -18,7 +18,7 @@ export function parseArguments(args) {
     )
   }
   return {
-    names: names.length > 0 && !isAll ? names : usualSuites,
+    names: isAll ? allSuites : names.length > 0 ? names : usualSuites,
     extraArgs,
     isWhole: names.length > 0,
   }

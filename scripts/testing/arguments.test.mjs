@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './arguments.mjs'
-import { usualSuites } from './suites.mjs'
+import { allSuites, usualSuites } from './suites.mjs'
 
 test.each([
   [[], usualSuites, [], false],
-  [['all'], usualSuites, []],
+  [['all'], allSuites, []],
   [['unit'], ['unit'], []],
   [['rules', 'functions'], ['rules', 'functions'], []],
   [['e2e', '--', 'offline', '-g', 'a name'], ['e2e'], ['offline', '-g', 'a name']],

@@ -40,18 +40,18 @@ export const suites = {
   rules: { emulators: true, ...ofVitest },
   functions: { emulators: true, ...ofVitest },
   e2e: { emulators: true, ...ofPlaywright, runner: playwright },
-  // The next ones run only when they are asked for. `related` and `flow` are the halves of `npm run test:quick`.
-  related: { emulators: false, ...ofVitest, isExtra: true, mayBeEmpty: true, runner: related },
-  flow: { emulators: true, ...ofPlaywright, isExtra: true, runner: flow },
   // The main use of the app in Firefox and WebKit. Its tests stand between the browser and Firestore.
   engines: {
     emulators: true,
     browser: true,
     ...ofVitest,
-    isExtra: true,
+    isOnlyInAll: true,
     install: installEngines,
     hasProxy: true,
   },
+  // The next ones run only when they are asked for. `related` and `flow` are the halves of `npm run test:quick`.
+  related: { emulators: false, ...ofVitest, isExtra: true, mayBeEmpty: true, runner: related },
+  flow: { emulators: true, ...ofPlaywright, isExtra: true, runner: flow },
   // The benchmarks' figures mean something on a machine that does nothing else.
   bench: { emulators: true, ...ofPlaywright, isExtra: true, isMeasured: true, runner: bench },
 }
@@ -75,8 +75,10 @@ export const longRulesTests = [
 export const scopeOf = (isWhole) => ({ TEST_SCOPE: isWhole ? 'all' : 'main' })
 
 const reportPath = (name) => join(cacheFolder('test-reports'), `${name}.json`)
+/** What `npm run test:all` runs. */
+export const allSuites = Object.keys(suites).filter((name) => !suites[name].isExtra)
 /** What `npm test` without names runs. */
-export const usualSuites = Object.keys(suites).filter((name) => !suites[name].isExtra)
+export const usualSuites = allSuites.filter((name) => !suites[name].isOnlyInAll)
 
 /** Runs one suite with its output on the console, and `env` besides its own environment. Returns the runner's exit code. */
 export async function runSuite(name, extraArgs, env = {}) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { groupsOf, suites, usualSuites } from './suites.mjs'
+import { allSuites, groupsOf, suites, usualSuites } from './suites.mjs'
 
-test('what `npm test` runs is every suite but the benchmarks', () => {
+test('`npm run test:all` also runs two more browsers, and the benchmarks run only when they are asked for', () => {
   expect(usualSuites).toEqual(['unit', 'rules', 'functions', 'e2e'])
+  expect(allSuites).toEqual([...usualSuites, 'engines'])
 })
 
 test('each suite runs once, a browser suite alone after the others', () => {
