@@ -16,6 +16,7 @@ const SEED = Number(process.env['DEVICES_SEED'] ?? Date.now())
 const DEVICES = 3
 /** What a press waits for. Another device may have deleted it meanwhile. */
 const PATIENCE = { timeout: 3000 }
+const SIGNED_OUT = /#\/$/
 
 bench.use({
   launchOptions: chromiumOptions([`MAP localhost:${testPorts.firestore} 127.0.0.1:${LINE_PORT}`]),
@@ -34,6 +35,7 @@ interface Ledger {
 }
 
 interface Parts {
+  readonly person: Person
   readonly line: FirestoreLine
   readonly ledger: Ledger
   readonly random: Dice
@@ -51,6 +53,7 @@ const WEIGHTS = {
   offline: 2,
   online: 4,
   'lose the next answer': 2,
+  'sign out': 1,
 } as const
 type Operation = keyof typeof WEIGHTS
 const OPERATION_NAMES = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
@@ -84,7 +87,13 @@ bench('three devices in any order', async ({ browser, record }) => {
     const said: string[] = []
     const step = `${number} on ${devices.indexOf(device)}: ${name}`
     try {
-      await perform(name, device, `~${number}~`, { line, ledger, random, say: (what) => said.push(what) })
+      await perform(name, device, `~${number}~`, {
+        person,
+        line,
+        ledger,
+        random,
+        say: (what) => said.push(what),
+      })
       counts.done += 1
       journal.push([step, ...said].join(', '))
     } catch (error) {
@@ -120,10 +129,15 @@ async function perform(
   name: Operation,
   device: Device,
   word: string,
-  { line, ledger, random, say }: Parts,
+  { person, line, ledger, random, say }: Parts,
 ): Promise<void> {
   const { context, page } = device
   const rows = page.locator('tr[data-session]')
+  if (SIGNED_OUT.test(page.url())) {
+    say('had signed out')
+    await context.setOffline(false)
+    await signIn(page, person)
+  }
   // A question, or a dialog whose session has gone.
   const dialogs = page.getByRole('dialog')
   if (await dialogs.count()) {
@@ -188,6 +202,15 @@ async function perform(
       return context.setOffline(false)
     case 'lose the next answer':
       return line.breakAtCommit(500)
+    case 'sign out': {
+      await context.setOffline(false)
+      await goTo(page, '#/app/profile')
+      await page.getByRole('button', { name: 'Sign Out' }).click(PATIENCE)
+      await dialogs.getByRole('button', { name: 'Sign Out', exact: true }).click(PATIENCE)
+      // With changes that the server has not taken, the app asks once more, and the person stays.
+      await page.waitForURL(SIGNED_OUT, PATIENCE)
+      return signIn(page, person)
+    }
   }
 }
 
