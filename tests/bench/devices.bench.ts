@@ -162,9 +162,12 @@ async function perform(
       const row = rows.nth(random.below(await rows.count()))
       await row.getByRole('button', { name: /^Edit / }).press('Enter', PATIENCE)
       const dialog = page.getByRole('dialog', { name: 'Edit Session' })
-      const before = await dialog.getByLabel('Notes').inputValue(PATIENCE)
-      await dialog.getByLabel('Notes').fill(`${before} ${word}`, PATIENCE)
-      say(before)
+      const notes = dialog.getByLabel('Notes')
+      say(await notes.inputValue(PATIENCE))
+      // Typed at the end: a form that has taken this one's place keeps its own words.
+      await notes.press('Control+End', PATIENCE)
+      await notes.pressSequentially(` ${word}`, PATIENCE)
+      if (!(await notes.inputValue(PATIENCE)).includes(word)) return say('the form was replaced')
       const save = dialog.getByRole('button', { name: 'Save changes' })
       await save.click(PATIENCE)
       // The form shows both texts before it saves them. Whoever leaves it then gives up what they entered.
