@@ -50,6 +50,16 @@ describe('the breaks', () => {
       useToasts.getState().toasts.at(-1)?.action?.run()
       await Promise.resolve()
     })
+  test('UNDO-01 come back in the form without what was entered since', async () => {
+    open()
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    enter('Notes', 'typed after the break was deleted')
+    await undo()
+    expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+    expect(screen.getByLabelText('Notes')).toHaveValue('typed after the break was deleted')
+  })
+
   const deleteBoth = async () => {
     for (const from of ['10:00', '11:00']) {
       await press(new RegExp(`^Delete the break from ${from}`))

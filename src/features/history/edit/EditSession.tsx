@@ -76,7 +76,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
             <EditBreaks
               breaks={entry.breaks}
               zone={opened.timezone}
-              onChange={(breaks) => setEntry({ ...entry, breaks })}
+              onChange={(breaks) => setEntry((before) => ({ ...before, breaks }))}
             >
               <EditSplit
                 session={opened}
