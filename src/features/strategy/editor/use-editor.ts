@@ -14,10 +14,10 @@ export interface NamedItem {
 /** One opening of a form. It assigns the id of a new item, so that sending the form twice creates one item. */
 export interface Draft<T, E> {
   readonly id: string
-  /** Null for a new item. */
+  /** The item as it is stored now, also when another device changes it meanwhile. Null for a new item. */
   readonly original: T | null
   readonly entry: E
-  /** The values before any input. A refused form opens with other values. */
+  /** The values before any input, when the form opened. A refused form opens with other values. */
   readonly initial: E
 }
 
@@ -56,10 +56,13 @@ export interface Editor<T, E> {
 
 /** Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. */
 export function useEditor<T extends NamedItem, E>(
+  items: readonly T[],
   actions: Pick<ListActions<T>, 'save' | 'remove'>,
   { saveFailed, removeFailed }: Failures,
 ): Editor<T, E> {
-  const [draft, setDraft] = useState<Draft<T, E> | null>(null)
+  const [opened, setDraft] = useState<Draft<T, E> | null>(null)
+  const stored = opened?.original && items.find(({ id }) => id === opened.id)
+  const draft = stored ? { ...opened, original: stored } : opened
   const [asked, setAsked] = useState<T | null>(null)
   const [removals, setRemovals] = useState(0)
   const addButtonRef = useRef<HTMLButtonElement>(null)

@@ -26,7 +26,7 @@ import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack } from '@/ui/layout'
-import { ItemDialog, type ItemFormProps, useEntryForm } from '../editor/EntryDialog'
+import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../editor/EntryDialog'
 import { ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
@@ -40,12 +40,12 @@ export function RestDaysCard() {
   const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const editor = useEditor<RestSpan, RestSpanEntry>(useListActions('restSpan', restSpanName), {
+  const items = listing?.items ?? NO_SPANS
+  const editor = useEditor<RestSpan, RestSpanEntry>(items, useListActions('restSpan', restSpanName), {
     saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
     removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
   })
   const { asked } = editor
-  const items = listing?.items ?? NO_SPANS
   const remaining = items.filter(({ id }) => id !== asked?.id)
 
   return (
@@ -94,7 +94,7 @@ export function RestDaysCard() {
 
 /** A period of rest days, which may be in the past. Shows its effect on today before it is saved. */
 function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpan, RestSpanEntry>) {
-  const [entry, setEntry] = useState(draft.entry)
+  const [entry, setEntry, untouched] = useItemEntry(draft, restSpanEntryOf)
   const weekdays = useRestWeekdays()
   const form = useEntryForm(
     restSpanProblems(entry, others.length),
@@ -112,7 +112,14 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
   }, [entry, draft.id, others, weekdays])
 
   return (
-    <ItemDialog form={form} draft={draft} noun="rest days" values={entry} onCancel={onCancel}>
+    <ItemDialog
+      form={form}
+      draft={draft}
+      noun="rest days"
+      values={entry}
+      initial={untouched}
+      onCancel={onCancel}
+    >
       <Field label="Name" hint="Optional." error={form.errorOf('name')}>
         <TextInput {...field('name')} />
       </Field>

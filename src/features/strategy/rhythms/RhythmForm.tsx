@@ -4,6 +4,7 @@ import { DateInput } from '@/components/when/DateInput'
 import {
   hasDefaultLateness,
   type RhythmEntry,
+  rhythmEntryOf,
   rhythmOf,
   type RhythmProblem,
   rhythmProblems,
@@ -17,7 +18,13 @@ import { Field } from '@/ui/form/Field'
 import { Fold } from '@/ui/Fold'
 import { TextInput } from '@/ui/form/Input'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { ItemDialog, type ItemFormProps, sameNameHint, useEntryForm } from '../editor/EntryDialog'
+import {
+  ItemDialog,
+  type ItemFormProps,
+  sameNameHint,
+  useEntryForm,
+  useItemEntry,
+} from '../editor/EntryDialog'
 import { type FromWhen, FromWhenField, type useSaveRhythm } from './from-when'
 import { LatenessFields, RhythmBalance, ScheduleFields, TimeFields } from './RhythmFields'
 import styles from './RhythmForm.module.css'
@@ -27,7 +34,7 @@ interface RhythmFormProps extends Omit<ItemFormProps<Rhythm, RhythmEntry>, 'onSa
 }
 
 export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
-  const [entry, setEntry] = useState(draft.entry)
+  const [entry, setEntry, untouched] = useItemEntry(draft, rhythmEntryOf)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
   const text = textFieldsOf<RhythmEntry>(entry, setEntry)
@@ -46,7 +53,15 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
-    <ItemDialog form={form} draft={draft} noun="rhythm" size="lg" values={entry} onCancel={onCancel}>
+    <ItemDialog
+      form={form}
+      draft={draft}
+      noun="rhythm"
+      size="lg"
+      values={entry}
+      initial={untouched}
+      onCancel={onCancel}
+    >
       <div className={styles.grid}>
         <Field
           label="Name"

@@ -23,12 +23,12 @@ export function RhythmsCard() {
   const preferences = usePreferences()
   const today = useToday()
   const actions = useListActions('rhythm')
-  const editor = useEditor<Rhythm, RhythmEntry>(actions, {
+  const all = listing?.items ?? []
+  const editor = useEditor<Rhythm, RhythmEntry>(all, actions, {
     saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
     removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
   })
   const saving = useSaveRhythm(editor)
-  const all = listing?.items ?? []
   const isOver = (rhythm: Rhythm): rhythm is EndedRhythm =>
     rhythm.endDate !== undefined && rhythm.endDate < today
   const items = all.filter((rhythm) => !isOver(rhythm))

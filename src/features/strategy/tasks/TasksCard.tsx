@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Task } from '@/domain/session/types/task'
 import {
   NEW_TASK,
@@ -14,18 +13,24 @@ import { useFacts } from '@/state/facts'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { ItemDialog, type ItemFormProps, sameNameHint, useEntryForm } from '../editor/EntryDialog'
+import {
+  ItemDialog,
+  type ItemFormProps,
+  sameNameHint,
+  useEntryForm,
+  useItemEntry,
+} from '../editor/EntryDialog'
 import { ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 
 export function TasksCard() {
   const listing = useFacts((facts) => facts.tasks)
-  const editor = useEditor<Task, TaskEntry>(useListActions('task'), {
+  const items = listing?.items ?? []
+  const editor = useEditor<Task, TaskEntry>(items, useListActions('task'), {
     saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
     removeFailed: STRATEGY_MESSAGES.removeTaskFailed,
   })
-  const items = listing?.items ?? []
 
   return (
     <ListCard
@@ -64,7 +69,7 @@ export function TasksCard() {
 }
 
 function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskEntry>) {
-  const [entry, setEntry] = useState(draft.entry)
+  const [entry, setEntry, untouched] = useItemEntry(draft, taskEntryOf)
   const form = useEntryForm(
     taskProblems(entry),
     taskWords,
@@ -77,7 +82,7 @@ function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskE
   const field = textFieldsOf(entry, setEntry)
 
   return (
-    <ItemDialog form={form} draft={draft} noun="task" values={entry} onCancel={onCancel}>
+    <ItemDialog form={form} draft={draft} noun="task" values={entry} initial={untouched} onCancel={onCancel}>
       <Field
         label="Name"
         required

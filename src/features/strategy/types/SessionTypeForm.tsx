@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { VoiceBar } from '@/components/staff/glyphs'
 import { enteredName } from '@/domain/name'
 import { CATEGORIES, namesOf, type SessionType } from '@/domain/session/types/session-type'
 import {
   type SessionTypeEntry,
+  sessionTypeEntryOf,
   sessionTypeOf,
   sessionTypeProblems,
   TYPE_COLORS,
@@ -15,7 +15,7 @@ import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
-import { ItemDialog, type ItemFormProps, useEntryForm } from '../editor/EntryDialog'
+import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../editor/EntryDialog'
 import { Check } from 'lucide-react'
 import styles from './SessionTypeForm.module.css'
 import type { Rollups } from '@/domain/rollups/rollups'
@@ -29,7 +29,7 @@ export function SessionTypeForm({
   onCancel,
 }: ItemFormProps<SessionType, SessionTypeEntry>) {
   const { id, original } = draft
-  const [entry, setEntry] = useState(draft.entry)
+  const [entry, setEntry, untouched] = useItemEntry(draft, sessionTypeEntryOf)
   const countOf = useSessionCounts()
   const problems = sessionTypeProblems(entry, others, original)
   const form = useEntryForm(
@@ -53,6 +53,7 @@ export function SessionTypeForm({
       noun="session type"
       shortNoun="type"
       values={entry}
+      initial={untouched}
       onCancel={onCancel}
     >
       <Field

@@ -1,4 +1,4 @@
-import { screen, within, waitFor } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, vi, describe, expect, test } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -9,7 +9,7 @@ import type { MonthKey } from '@/domain/calendar/month'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { useClock } from '@/state/clock'
-import type { Facts } from '@/state/facts'
+import { useFacts, type Facts } from '@/state/facts'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { SessionTypesCard } from './SessionTypesCard'
@@ -297,5 +297,16 @@ describe('editing and deleting', () => {
     await rename('Piano')
     await submit('Add type')
     expect(name()).toHaveAccessibleDescription('An archived type has this name. Bring it back instead.')
+  })
+
+  test('KEEP-03 KEEP-04 what another device changes while the form is open stays', async () => {
+    open()
+    await press('Edit Piano')
+    const harp: SessionType = { ...piano, name: 'Harp', formerNames: ['Piano'] }
+    act(() => useFacts.setState({ sessionTypes: aListing([harp]) }))
+    expect(name()).toHaveValue('Harp')
+    await userEvent.click(form().getByRole('radio', { name: 'Teal' }))
+    await submit('Save type')
+    expect(saved()).toEqual([{ ...harp, color: '#2a9d8f' }])
   })
 })

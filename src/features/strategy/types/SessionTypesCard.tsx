@@ -35,6 +35,7 @@ export function SessionTypesCard() {
     written: actions.save({ ...type, archivedAt: useClock.getState().now }),
   })
   const editor = useEditor<SessionType, SessionTypeEntry>(
+    all,
     { save: actions.save, remove: (type) => (isUsed(type) ? archive(type) : actions.remove(type)) },
     {
       saveFailed: STRATEGY_MESSAGES.saveSessionTypeFailed,
