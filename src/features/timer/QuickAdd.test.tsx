@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
@@ -87,5 +87,26 @@ describe('Quick Add', () => {
     const [first, second] = backend.writes['add-sessions'].mock.calls.map(([sessions]) => sessions)
     expect(second).toEqual(first)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('SESSION-09 a second refused session does not take the place of the first', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refuse: (() => void)[] = []
+    backend.writes['add-sessions'].mockImplementation(
+      () => new Promise((_, reject) => refuse.push(() => reject(new Error('refused')))),
+    )
+    open()
+    for (const notes of ['one', 'two']) {
+      await press('Quick Add Session')
+      await userEvent.type(screen.getByLabelText('Notes'), notes)
+      await press('Add Session')
+    }
+    act(() => refuse[0]?.())
+    await userEvent.type(await screen.findByDisplayValue('one'), ', corrected')
+    act(() => refuse[1]?.())
+    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2))
+    expect(screen.getByLabelText('Notes')).toHaveValue('one, corrected')
+    await press('Add Session')
+    expect(await screen.findByDisplayValue('two')).toBeInTheDocument()
   })
 })

@@ -29,12 +29,11 @@ export function EditSlot() {
 export function EditRefused() {
   const edit = useRefusedEdits(({ edits }) => edits[0])
   if (!edit) return null
-  const { session } = edit
   return (
     <Suspense fallback={null}>
       <EditSessionPart
-        key={`${session.id}-${session.rev}`}
-        session={session}
+        key={edit.id}
+        session={edit.session}
         kept={edit}
         onClose={() => dropRefusedEdit(edit)}
       />

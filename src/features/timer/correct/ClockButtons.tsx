@@ -21,6 +21,7 @@ export function ClockButtons() {
 }
 
 interface Opened {
+  readonly key: string
   /** The timer when the form opened. */
   readonly timer: RunningTimer
   /** The input of a correction that was refused, which the form brings back. */
@@ -30,11 +31,14 @@ interface Opened {
 /** A pencil, which corrects a timer that is on. */
 function CorrectTimer() {
   const timer = useTimer()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [asked, setAsked] = useState<Opened | null>(null)
+  // They come back once the form that is open now is closed.
+  const [refused, setRefused] = useState<readonly Opened[]>([])
+  const opened = asked ?? refused[0]
   const isOn = timer.status !== 'inactive'
   const isSame = isOn && timer.startTime === opened?.timer.startTime
 
-  const open = () => isOn && setOpened({ timer, refused: null })
+  const open = () => isOn && setAsked({ key: 'new', timer, refused: null })
   useAction('timer.correct', open)
 
   return (
@@ -46,12 +50,14 @@ function CorrectTimer() {
       )}
       {opened && (
         <CorrectDialog
-          key={opened.refused ? 'again' : 'new'}
+          key={opened.key}
           timer={isSame ? timer : opened.timer}
           isOver={!isSame}
           first={opened.refused}
-          onClose={() => setOpened(null)}
-          onRefused={(now, refused) => setOpened({ timer: now, refused })}
+          onClose={() => (asked ? setAsked(null) : setRefused((before) => before.slice(1)))}
+          onRefused={(now, entry) =>
+            setRefused((before) => [...before, { key: crypto.randomUUID(), timer: now, refused: entry }])
+          }
         />
       )}
     </>

@@ -6,11 +6,13 @@ import type { Entered } from './QuickAddDialog'
 
 /**
  * Opens Quick Add on every screen, by its button, a key, the palette or a link. If the server refuses a session, its form comes
- * back with its input.
+ * back with its input, one after the other.
  */
 export function QuickAddSlot() {
   const [asked, setAsked] = useState<{ filled: ManualEntry | undefined } | null>(null)
-  const [refused, setRefused] = useState<Entered | null>(null)
+  const [refused, setRefused] = useState<readonly Entered[]>([])
+  const [first] = refused
+  const giveBack = (entered: Entered) => setRefused((before) => [...before, entered])
   useAction('quick-add', ({ entry }) => setAsked({ filled: entry }))
   return (
     <Suspense fallback={null}>
@@ -20,15 +22,15 @@ export function QuickAddSlot() {
           first={null}
           filled={asked.filled}
           onClose={() => setAsked(null)}
-          onRefused={setRefused}
+          onRefused={giveBack}
         />
       ) : (
-        refused && (
+        first && (
           <QuickAddDialog
-            key={refused.id}
-            first={refused}
-            onClose={() => setRefused(null)}
-            onRefused={setRefused}
+            key={first.id}
+            first={first}
+            onClose={() => setRefused((before) => before.filter((entered) => entered !== first))}
+            onRefused={giveBack}
           />
         )
       )}
