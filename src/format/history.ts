@@ -13,8 +13,8 @@ export const HISTORY_MESSAGES = {
   sessionSplit: 'Session split successfully!',
   editRefused:
     'Your changes could not be saved. The session may have been changed on another device. What you entered is still here. If both changed the notes, the form has both texts. Check it and save again.',
-  notesChangedElsewhere:
-    'The notes were changed on another device too. The form has both texts now. Check them and save again.',
+  sessionChangedElsewhere:
+    'The session was changed on another device too. The form shows both changes together now. Check it and save again.',
   breaksStayDeleted: 'The session has changed since, so nothing was undone.',
   editedSessionGone:
     'Your changes could not be saved, because the session was deleted or split on another device.',

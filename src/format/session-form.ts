@@ -33,6 +33,9 @@ export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string
     : `A session can earn at most ${countText(MAX_SESSION_SCORE)} points. Lower a quantity.`
 }
 
+export const NOTES_CHANGED_ELSEWHERE =
+  'The notes were changed on another device too. The form has both texts now. Check them and save again.'
+
 export function notesMessage({ length, max }: NonNullable<DraftProblems['notes']>): string {
   const over = length - max
   const count = `${countText(over)} ${over === 1 ? 'character' : 'characters'}`

@@ -50,6 +50,12 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
     isSame(entry[key], before[key]) ? now[key] : entry[key]
   const isStill = (pause: Break) => entry.breaks.some((other) => isSame(other, pause))
   const deleted = opened.breaks.filter((pause) => !isStill(pause))
+  // They move with the session to another day.
+  const moved = current.startTime - opened.startTime
+  const isDeleted = (pause: Break) =>
+    deleted.some(({ startTime, endTime }) =>
+      [0, moved].some((by) => isSame(pause, { startTime: startTime + by, endTime: endTime + by })),
+    )
   return {
     type: pick('type'),
     notes: bothNotes(before.notes, entry.notes, now.notes),
@@ -59,9 +65,23 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
     hours: pick('hours'),
     minutes: pick('minutes'),
     quantities: { ...now.quantities, ...changedQuantities(entry.quantities, before.quantities) },
-    breaks: current.breaks.filter((pause) => !deleted.some((other) => isSame(other, pause))),
+    breaks: current.breaks.filter((pause) => !isDeleted(pause)),
     location: entry.location,
   }
+}
+
+/**
+ * Whether the rebased form says something else than what was entered: both changed the notes, or the session's new type has no use
+ * for the quantities or times that were entered.
+ */
+export function isMerged(entry: EditEntry, opened: Session, latest: EditEntry): boolean {
+  const before = editEntryOf(opened)
+  const isEntered = (key: keyof EditEntry) => !isSame(entry[key], before[key])
+  const fields = ['date', 'start', 'end', 'hours', 'minutes', 'quantities'] as const
+  return (
+    (isEntered('notes') && entry.notes !== latest.notes) ||
+    (entry.type !== latest.type && fields.some(isEntered))
+  )
 }
 
 function changedQuantities(after: Quantities, before: Quantities): Quantities {

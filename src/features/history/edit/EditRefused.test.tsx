@@ -4,12 +4,22 @@ import { aListing } from '../../../../tests/builders/facts'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { press } from '../../../../tests/builders/press'
 import { revisedSession } from '@/domain/session/revision'
+import { MS_PER_DAY } from '@/domain/units'
 import { useAlerts } from '@/state/toasts'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { useRefusedEdits } from '@/state/sessions/edits'
 import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
 import { EditRefused } from './EditSlot'
-import { backend, enter, morning, open, setUpEditSession, store, updated } from './edit-session.testing'
+import {
+  backend,
+  breaks,
+  enter,
+  morning,
+  open,
+  setUpEditSession,
+  store,
+  updated,
+} from './edit-session.testing'
 
 setUpEditSession()
 
@@ -102,5 +112,72 @@ describe('an edit that the server refuses', () => {
     enter('Notes', 'mine, and theirs')
     await press('Save changes')
     expect(updated()).toEqual({ ...theirs, notes: 'mine, and theirs' })
+  })
+
+  test('SYNC-02 what the type that another device chose has no use for is shown before it is saved', async () => {
+    backend.writes['edit-session'].mockReset()
+    backend.writes['edit-session'].mockResolvedValue()
+    open()
+    enter('Write page', '9')
+    const theirs = { ...morning, type: 'Play', completedTasks: [], sessionScore: 0 }
+    act(() => store.tell(aListing([revisedSession(morning, theirs)])))
+    await press('Save changes')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /^The session was changed on another device too\./,
+    )
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
+    await press('OK')
+    expect(screen.getByRole('combobox', { name: 'Session type' })).toHaveValue('Play')
+  })
+
+  test('SYNC-02 times that no longer go together are shown, with what is missing', async () => {
+    backend.writes['edit-session'].mockReset()
+    open()
+    enter('Start time', '08:30')
+    const noon = Date.parse('2025-06-10T12:00Z')
+    const theirs = { ...morning, startTime: noon, endTime: noon, duration: 0, breaks: [] }
+    act(() => store.tell(aListing([revisedSession(morning, theirs)])))
+    await press('Save changes')
+    await press('OK')
+    expect(screen.getByLabelText('End time')).toHaveValue('')
+    await press('Save changes')
+    expect(screen.getByText('Please enter both a start and an end time, or neither.')).toBeInTheDocument()
+    expect(backend.writes['edit-session']).not.toHaveBeenCalled()
+  })
+
+  test('SYNC-02 a deleted break stays deleted in a session that another device moved to another day', async () => {
+    backend.writes['edit-session'].mockReset()
+    backend.writes['edit-session'].mockResolvedValue()
+    open()
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    const later = <T extends { startTime: number; endTime: number }>(one: T): T => ({
+      ...one,
+      startTime: one.startTime + MS_PER_DAY,
+      endTime: one.endTime + MS_PER_DAY,
+    })
+    const theirs = revisedSession(morning, { ...later(morning), breaks: breaks.map(later) })
+    act(() => store.tell(aListing([theirs])))
+    await press('Save changes')
+    expect(updated()).toEqual({ ...theirs, breaks: breaks.slice(1).map(later), duration: 9000 })
+  })
+
+  test('SAFE-02 of two refused edits each comes back with its own input', async () => {
+    backend.writes['edit-session'].mockRejectedValueOnce(new Error('refused'))
+    for (const notes of ['one', 'two']) {
+      const { unmount } = open()
+      enter('Notes', notes)
+      await press('Save changes')
+      unmount()
+    }
+    await vi.waitFor(() => expect(useRefusedEdits.getState().edits).toHaveLength(2))
+    renderRefused()
+    for (const notes of ['one', 'two']) {
+      await press('OK')
+      expect(screen.getByLabelText('Notes')).toHaveValue(notes)
+      await press('Save changes')
+      expect(updated()?.notes).toBe(notes)
+    }
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -4,7 +4,13 @@ import { announceSaved } from '@/components/session/saved-toast'
 import { useSessionForm } from '@/components/session/use-session-form'
 import type { Backend } from '@/domain/backend'
 import { deletedBreaks, editDraftProblems, editedSession, withBreaksAgain } from '@/domain/session/edit/edit'
-import { editEntryOf, isUnchanged, rebasedEntry, type EditEntry } from '@/domain/session/edit/edit-entry'
+import {
+  editEntryOf,
+  isMerged,
+  isUnchanged,
+  rebasedEntry,
+  type EditEntry,
+} from '@/domain/session/edit/edit-entry'
 import { endWeekOf } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
@@ -13,6 +19,7 @@ import { isSame } from '@/domain/stored-values'
 import { deletedText } from '@/format/deleted'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { SESSION_MESSAGES } from '@/format/session'
+import { NOTES_CHANGED_ELSEWHERE } from '@/format/session-form'
 import { isolateDirection } from '@/format/text-direction'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
@@ -50,14 +57,16 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     if (!check(element)) return
     const current = newest(opened, sessionCache.find(opened.id))
     const latest = rebasedEntry(entry, opened, current)
-    // Both texts are shown before they are saved.
-    if (entry.notes !== opened.notes && entry.notes !== latest.notes) {
+    const edited = editedSession(current, latest, form.tasks, form.types)
+    // What became of both changes is shown before it is saved.
+    if (typeof edited === 'string' || isMerged(entry, opened, latest)) {
       setOpened(current)
       setEntry(latest)
-      return setNotice(HISTORY_MESSAGES.notesChangedElsewhere)
+      return setNotice(
+        latest.notes === entry.notes ? HISTORY_MESSAGES.sessionChangedElsewhere : NOTES_CHANGED_ELSEWHERE,
+      )
     }
-    const edited = editedSession(current, latest, form.tasks, form.types)
-    if (typeof edited === 'string' || isSaved.current) return
+    if (isSaved.current) return
     isSaved.current = true
     // Also when nothing was entered: a session whose type is play by now loses its score (EDIT-08).
     if (!isUnchanged(latest, current) || !isSame(edited, current))
