@@ -9,6 +9,7 @@ import {
   correctionEntryOf,
   lastEnded,
   overlapOf,
+  rebasedCorrection,
   soFarMs,
   whenOf,
   type CorrectionEntry,
@@ -164,5 +165,29 @@ describe('AWAY-04 the last session', () => {
   test('time that two sessions share counts once', () => {
     const twice = [...sessions, session('12:30:00', '13:00:00')]
     expect(overlapOf(at('12:00:00'), now, twice)?.ms).toBe(60 * MINUTE)
+  })
+})
+
+describe('AWAY-04 SYNC-02 a form whose timer another device has changed meanwhile', () => {
+  const opened = correctionEntryOf(timer, 'UTC')
+  const theirs = { ...timer, startTime: at('13:30:12.345'), draft: { type: 'Programming', notes: 'theirs' } }
+  const present = correctionEntryOf(theirs, 'UTC')
+
+  test('follows it in what was not touched', () => {
+    expect(rebasedCorrection(opened, opened, present)).toEqual(present)
+    const earlier = { ...opened, ...whenOf(at('13:35:12.345'), 'UTC') }
+    expect(rebasedCorrection(earlier, opened, present)).toEqual({
+      ...present,
+      ...whenOf(at('13:35:12.345'), 'UTC'),
+    })
+  })
+
+  test('keeps what was entered, and both texts', () => {
+    const entered = { ...opened, type: 'Play', notes: 'mine' }
+    expect(rebasedCorrection(entered, opened, present)).toEqual({
+      ...present,
+      type: 'Play',
+      notes: 'theirs\n\nmine',
+    })
   })
 })

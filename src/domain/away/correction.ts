@@ -1,8 +1,10 @@
 import { dayOf, instantsAt, parseDayKey, parseTimeOfDay, timeOfDayAt } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
+import { bothNotes } from '../session/edit'
 import { defaultTypeOf, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { lengthOf, mergedSpans } from '../span'
+import { isSame } from '../stored-values'
 import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import { type RunningTimer, elapsedMs } from '../timer/timer'
 
@@ -73,6 +75,25 @@ function problemOf(start: EpochMs, timer: RunningTimer, now: EpochMs): Correctio
   if (!firstBreak && timer.status === 'paused' && start >= timer.pauseTime) return 'after-pause'
   return start < now - MS_PER_DAY ? 'too-long-ago' : null
 }
+
+/**
+ * Applies the form to a timer that was changed elsewhere meanwhile: what was not touched follows the timer, and of two new notes
+ * both stay. `now` is the form with the timer's present values.
+ */
+export function rebasedCorrection(
+  entry: CorrectionEntry,
+  opened: CorrectionEntry,
+  now: CorrectionEntry,
+): CorrectionEntry {
+  const hasStart = isSame(whenIn(entry), whenIn(opened))
+  return {
+    ...whenIn(hasStart ? now : entry),
+    type: entry.type === opened.type ? now.type : entry.type,
+    notes: bothNotes(opened.notes, entry.notes, now.notes),
+  }
+}
+
+const whenIn = ({ date, time, start }: CorrectionEntry) => ({ date, time, start })
 
 /**
  * The timer with the entered values. A session's id follows from its timer's start, so the start moves by milliseconds while

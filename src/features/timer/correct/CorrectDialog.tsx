@@ -12,12 +12,13 @@ import {
   lastEnded,
   notesProblem,
   overlapOf,
+  rebasedCorrection,
   soFarMs,
   whenOf,
 } from '@/domain/away/correction'
 import type { RunningTimer } from '@/domain/timer/timer'
 import { CORRECT_MESSAGES, correctionMessage } from '@/format/away'
-import { notesMessage } from '@/format/session-form'
+import { notesMessage, NOTES_CHANGED_ELSEWHERE } from '@/format/session-form'
 import { useClock } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
@@ -56,8 +57,9 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
   const { now, zone } = useClock()
   const types = useSessionTypes()
   const correct = useCorrect(onRefused)
-  const [opened] = useState(() => correctionEntryOf(timer, zone))
+  const [opened, setOpened] = useState(() => correctionEntryOf(timer, zone))
   const [entry, setEntry] = useState(first ?? opened)
+  const [isMerged, setMerged] = useState(false)
   const start = correctedStart(entry, timer, { now, zone })
   const tooLong = notesProblem(entry)
   const isChanged = JSON.stringify({ ...entry, start: 0 }) !== JSON.stringify({ ...opened, start: 0 })
@@ -67,8 +69,16 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
     if (typeof start === 'string' || tooLong) {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     } else {
+      const present = correctionEntryOf(timer, zone)
+      const latest = rebasedCorrection(entry, opened, present)
+      // Both texts are shown before they are saved.
+      if (entry.notes !== opened.notes && entry.notes !== latest.notes) {
+        setOpened(present)
+        setEntry(latest)
+        return setMerged(true)
+      }
       onClose()
-      correct(timer, entry)
+      correct(timer, entry, opened)
     }
   }
 
@@ -80,7 +90,13 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
       onSubmit={save}
       onClose={onClose}
       submit={{ 'aria-disabled': isOver }}
-      intro={isOver && <Banner isUrgent>{CORRECT_MESSAGES.over}</Banner>}
+      intro={
+        isOver ? (
+          <Banner isUrgent>{CORRECT_MESSAGES.over}</Banner>
+        ) : (
+          isMerged && <Banner isUrgent>{NOTES_CHANGED_ELSEWHERE}</Banner>
+        )
+      }
     >
       <StartFields
         entry={entry}
@@ -188,18 +204,18 @@ function useRecentSessions(): readonly Session[] {
   return useSessions({ from, until: from + 3 * MS_PER_DAY }).sessions
 }
 
-type Correct = (opened: RunningTimer, entry: CorrectionEntry) => void
-
 /** Saves the correction on the timer as it is now, in one write. If another device was first, the form comes back. */
-function useCorrect(onRefused: Correct): Correct {
+function useCorrect(onRefused: CorrectDialogProps['onRefused']) {
   const backend = useBackend()
-  return (opened, entry) => {
+  return (timerThen: RunningTimer, entry: CorrectionEntry, opened: CorrectionEntry) => {
+    const { zone } = useClock.getState()
+    const onTimer = (timer: RunningTimer) => rebasedCorrection(entry, opened, correctionEntryOf(timer, zone))
     const isWritten = changeTimer(
       backend,
       (timer) => {
-        if (timer.status === 'inactive' || timer.startTime !== opened.startTime) return null
+        if (timer.status === 'inactive' || timer.startTime !== timerThen.startTime) return null
         const start = correctedStart(entry, timer, useClock.getState())
-        return typeof start === 'string' ? null : correctedTimer(timer, entry, start, isTaken)
+        return typeof start === 'string' ? null : correctedTimer(timer, onTimer(timer), start, isTaken)
       },
       refuse,
     )
@@ -208,7 +224,8 @@ function useCorrect(onRefused: Correct): Correct {
     function refuse() {
       const timer = useFacts.getState().user?.value?.timer
       showToast({ kind: 'error', text: CORRECT_MESSAGES.refused })
-      onRefused(timer && timer.status !== 'inactive' ? timer : opened, entry)
+      if (timer && timer.status !== 'inactive') onRefused(timer, onTimer(timer))
+      else onRefused(timerThen, entry)
     }
   }
 }
