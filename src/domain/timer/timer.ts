@@ -106,6 +106,15 @@ export function stopTimer(
 }
 
 /**
+ * Whether the result came from this timer, whose start may have been corrected since. A correction keeps the milliseconds of the
+ * start, or moves it to where no other timer can have run.
+ */
+export function isOf(timer: RunningTimer, { mode, startTime, endTime }: TimerResult): boolean {
+  if (timer.mode !== mode || timer.startTime >= endTime) return false
+  return timer.startTime <= startTime || (timer.startTime - startTime) % MS_PER_SECOND === 0
+}
+
+/**
  * Milliseconds on the clock: now minus start minus breaks. Stands still while paused. Never negative, because the clock of this
  * device may be behind that of the device that started the timer.
  */

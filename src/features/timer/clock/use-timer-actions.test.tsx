@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend } from '../../../../tests/builders/backend'
 import { tellFacts } from '../../../../tests/builders/facts'
 import { signedInWrapper } from '../../../../tests/builders/signed-in'
-import { useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { startTimer } from '@/domain/timer/timer'
+import { changeUnsavedDraft, useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { useToasts } from '@/state/toasts'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useTimerActions } from './use-timer-actions'
 
@@ -54,3 +56,37 @@ test('after a refusal the next action starts from what is stored', async () => {
   result.current.start()
   expect(backend.writes['set-timer'].mock.calls.map(([{ rev }]) => rev)).toEqual([4, 4])
 })
+
+test.each([
+  ['without words nothing is to be saved', 'productivity', ''],
+  ['with words they can be saved, and the time is not counted twice', 'productivity', 'long notes'],
+] as const)(
+  'AWAY-04 a timer whose start was corrected elsewhere goes on after a refused stop: %s',
+  async (_, mode, notes) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const startTime = Date.now() - 3_600_000
+    const backend = aBackend()
+    let refuse = () => {}
+    backend.writes['set-timer'].mockReturnValueOnce(
+      new Promise((_, reject) => (refuse = () => reject(new Error('taken')))),
+    )
+    const { result } = renderHook(() => useTimerActions(), { wrapper: signedInWrapper({ backend }) })
+    tellFacts({ timerRev: 4, timer: startTimer(mode, startTime) })
+    result.current.stop()
+    const { unsaved } = useUnsavedSession.getState()
+    if (notes !== '' && unsaved) changeUnsavedDraft({ ...unsaved.draft, notes })
+    const corrected = startTime - 900_000
+    tellFacts({ timerRev: 5, timer: startTimer(mode, corrected) })
+    refuse()
+    await vi.waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Your timer is still running/),
+    )
+    const held = useUnsavedSession.getState().unsaved
+    if (notes === '') expect(held).toBeNull()
+    else
+      expect(held).toMatchObject({
+        draft: { notes },
+        result: { startTime: corrected, endTime: unsaved?.result.endTime, duration: 4500 },
+      })
+  },
+)

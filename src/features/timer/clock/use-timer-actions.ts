@@ -3,6 +3,7 @@ import { hasEntered, unsavedSession } from '@/domain/session/unsaved'
 import {
   type RunningTimer,
   canPause,
+  isOf,
   INACTIVE,
   pauseTimer,
   resumeTimer,
@@ -20,7 +21,12 @@ import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { chooseMode, timerModeNow } from '@/state/chosen-mode'
 import { useFacts } from '@/state/facts'
-import { dropUnsaved, holdUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
+import {
+  changeUnsavedLocation,
+  dropUnsaved,
+  holdUnsaved,
+  useUnsavedSession,
+} from '@/state/sessions/unsaved-session'
 import { noteOwnTimer } from '@/state/device/own-timer'
 import { resetAtSignOut } from '@/state/device/per-user'
 import { showToast } from '@/state/toasts'
@@ -80,11 +86,17 @@ export function holdResult(result: TimerResult | null, draft: TimerDraft | undef
 /** The change was refused. If the timer still runs, another device was faster, and there is nothing to save yet. */
 export function dropResult(startTime: EpochMs | null): void {
   const timer = useFacts.getState().user?.value?.timer
-  const isStillOn = timer && timer.status !== 'inactive' && timer.startTime === startTime
   const { unsaved, location } = useUnsavedSession.getState()
-  if (!isStillOn || unsaved?.result.startTime !== startTime) return
+  if (!timer || timer.status === 'inactive' || unsaved?.result.startTime !== startTime) return
+  if (!isOf(timer, unsaved.result)) return
   const hasWords = hasEntered(unsaved, timer.draft) || location !== null
+  // With the start of the timer as it is now, what is saved here and what the timer adds are one session.
+  const result = stopTimer(timer, unsaved.result.endTime)
   if (!hasWords) dropUnsaved()
+  else if (result && timer.startTime !== startTime) {
+    holdUnsaved({ ...unsaved, result })
+    changeUnsavedLocation(location)
+  }
   showToast({
     kind: 'neutral',
     text: hasWords ? TIMER_MESSAGES.timerGoesOnWithWords : TIMER_MESSAGES.timerGoesOn,
