@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { tellFacts } from '../../../../tests/builders/facts'
+import { press } from '../../../../tests/builders/press'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { startTimer } from '@/domain/timer/timer'
+import { resetPerUserState } from '@/state/device/per-user'
+import { useClock } from '@/state/clock'
+import { useToasts } from '@/state/toasts'
+import { ClockButtons } from './ClockButtons'
+
+const START = Date.parse('2025-06-10T10:00:00Z')
+const timer = startTimer('productivity', START)
+const theirs = { ...timer, draft: { type: 'Programming', notes: 'theirs' } }
+
+let backend: FakeBackend
+
+const open = async () => {
+  renderSignedIn(<ClockButtons />, { backend, user: { timer, timerRev: 4 } })
+  await press('Correct this timer')
+}
+const notes = () => screen.getByLabelText('Notes')
+const written = () => backend.writes['set-timer'].mock.lastCall?.[0]
+
+beforeEach(() => {
+  resetPerUserState()
+  backend = aBackend()
+  useClock.setState({ now: START + 3_600_000, zone: 'UTC' })
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+test('AWAY-04 what another device enters while the form is open stays', async () => {
+  await open()
+  act(() => tellFacts({ timer: theirs, timerRev: 5 }))
+  await press('5 min earlier')
+  await press('Save')
+  expect(written()).toMatchObject({
+    rev: 5,
+    timer: { startTime: START - 300_000, draft: theirs.draft },
+  })
+})
+
+test('AWAY-04 SYNC-02 two new notes are shown before they are saved', async () => {
+  await open()
+  await userEvent.type(notes(), 'mine')
+  act(() => tellFacts({ timer: theirs, timerRev: 5 }))
+  await press('Save')
+  expect(written()).toBeUndefined()
+  expect(screen.getByText(/^The notes were changed on another device too\./)).toBeVisible()
+  expect(notes()).toHaveValue('theirs\n\nmine')
+  await press('Save')
+  expect(written()).toMatchObject({ timer: { draft: { type: 'Programming', notes: 'theirs\n\nmine' } } })
+})
+
+test('AWAY-04 a refused correction waits until the one that is being typed is closed', async () => {
+  let refuse = () => {}
+  backend.writes['set-timer'].mockReturnValueOnce(
+    new Promise((_, reject) => (refuse = () => reject(new Error('taken')))),
+  )
+  await open()
+  await userEvent.type(notes(), 'first')
+  await press('Save')
+  await press('Correct this timer')
+  await userEvent.type(notes(), 'second')
+  act(() => refuse())
+  await vi.waitFor(() => expect(useToasts.getState().toasts).not.toEqual([]))
+  expect(notes()).toHaveValue('second')
+  await press('Save')
+  expect(notes()).toHaveValue('first')
+})
