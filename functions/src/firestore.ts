@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, GrpcStatus, type DocumentReference, type WriteResult } from 'firebase-admin/firestore'
 
@@ -14,19 +15,31 @@ export function tombstoneOf(uid: string): DocumentReference {
  * five attempts is not enough.
  */
 export const CONTENDED = { maxAttempts: 10 }
+const PAUSE_MS = 200
 
-/** True if the document was created, false if it already existed. */
-export async function isFirst(creating: Promise<WriteResult>): Promise<boolean> {
-  try {
-    await creating
-    return true
-  } catch (error) {
-    if (isAlreadyThere(error)) return false
-    throw error
+/**
+ * True if the document was created, false if it already existed. Parallel calls that create the same document may abort each
+ * other, which the SDK tries again in transactions only.
+ */
+export async function isFirst(create: () => Promise<WriteResult>): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await create()
+      return true
+    } catch (error) {
+      if (isAlreadyThere(error)) return false
+      if (!isAborted(error) || attempt === CONTENDED.maxAttempts) throw error
+      await setTimeout(Math.random() * PAUSE_MS * attempt)
+    }
   }
 }
 
 /** Whether creating a document failed because it exists. */
 export function isAlreadyThere(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === GrpcStatus.ALREADY_EXISTS
+  return codeOf(error) === GrpcStatus.ALREADY_EXISTS
 }
+
+/** Nothing was written, because another write of the same document was under way. */
+const isAborted = (error: unknown) => codeOf(error) === GrpcStatus.ABORTED
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
