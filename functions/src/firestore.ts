@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, GrpcStatus, type DocumentReference, type WriteResult } from 'firebase-admin/firestore'
 
@@ -18,8 +18,8 @@ export const CONTENDED = { maxAttempts: 10 }
 const PAUSE_MS = 200
 
 /**
- * True if the document was created, false if it already existed. Parallel calls that create the same document may abort each
- * other, which the SDK tries again in transactions only.
+ * True if the document was created, false if it already existed. Retries if a parallel call that creates the same document
+ * aborts this one: the SDK retries only transactions.
  */
 export async function isFirst(create: () => Promise<WriteResult>): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
@@ -29,7 +29,7 @@ export async function isFirst(create: () => Promise<WriteResult>): Promise<boole
     } catch (error) {
       if (isAlreadyThere(error)) return false
       if (!isAborted(error) || attempt === CONTENDED.maxAttempts) throw error
-      await setTimeout(Math.random() * PAUSE_MS * attempt)
+      await pause(Math.random() * PAUSE_MS * attempt)
     }
   }
 }
@@ -39,7 +39,7 @@ export function isAlreadyThere(error: unknown): boolean {
   return codeOf(error) === GrpcStatus.ALREADY_EXISTS
 }
 
-/** Nothing was written, because another write of the same document was under way. */
+/** Whether a write failed because another write held the document. Nothing was stored. */
 const isAborted = (error: unknown) => codeOf(error) === GrpcStatus.ABORTED
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
