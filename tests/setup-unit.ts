@@ -10,8 +10,8 @@ import { afterAll, afterEach, vi } from 'vitest'
 type Mocker = { reset(): void; resolveMocks(): Promise<void>; isSerial?: boolean }
 const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: Mocker }
 
-// A file's mocks are registered by the next import. An import that an earlier file left under way would register them once
-// more, and a mock that is registered again is made anew: the test would prepare one and the app would call another.
+// The next import registers a file's mocks, also an import that an earlier file started. Two at once would register them twice,
+// and the second time creates new mocks: the test would prepare one and the app would call another.
 if (!mocker.isSerial) {
   const resolveMocks = mocker.resolveMocks.bind(mocker)
   let underWay: Promise<void> | null = null

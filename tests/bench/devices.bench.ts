@@ -34,12 +34,12 @@ interface Ledger {
   readonly deleted: Set<string>
 }
 
-interface Parts {
+interface Setting {
   readonly person: Person
   readonly line: FirestoreLine
   readonly ledger: Ledger
   readonly random: Dice
-  /** Adds to the journal of a run that lost something. */
+  /** Adds to the step's line in the journal. */
   readonly say: (what: string) => void
 }
 
@@ -129,7 +129,7 @@ async function perform(
   name: Operation,
   device: Device,
   word: string,
-  { person, line, ledger, random, say }: Parts,
+  { person, line, ledger, random, say }: Setting,
 ): Promise<void> {
   const { context, page } = device
   const rows = page.locator('tr[data-session]')
@@ -164,13 +164,13 @@ async function perform(
       const dialog = page.getByRole('dialog', { name: 'Edit Session' })
       const notes = dialog.getByLabel('Notes')
       say(await notes.inputValue(PATIENCE))
-      // Typed at the end: a form that has taken this one's place keeps its own words.
+      // Types at the end, so that a refused form that opened meanwhile keeps its notes.
       await notes.press('Control+End', PATIENCE)
       await notes.pressSequentially(` ${word}`, PATIENCE)
       if (!(await notes.inputValue(PATIENCE)).includes(word)) return say('the form was replaced')
       const save = dialog.getByRole('button', { name: 'Save changes' })
       await save.click(PATIENCE)
-      // The form shows both texts before it saves them. Whoever leaves it then gives up what they entered.
+      // The form shows both texts before it saves them.
       if (await dialog.getByText('The notes were changed on another device too').count()) {
         say('both texts')
         await save.click(PATIENCE)
@@ -211,10 +211,10 @@ async function perform(
       await page.getByRole('button', { name: 'Sign Out' }).click(PATIENCE)
       const question = await dialogs.innerText(PATIENCE)
       say(JSON.stringify(question))
-      // Signing out takes them from the device, as the question says: the person stays.
+      // Signing out deletes refused changes, and the question says so: stays signed in.
       if (/refused changes? (is|are) lost/.test(question)) return page.keyboard.press('Escape')
       await dialogs.getByRole('button', { name: 'Sign Out', exact: true }).click(PATIENCE)
-      // With changes that the server has not taken, the app asks once more, and the person stays.
+      // Times out if the app asks once more, because changes are not sent yet. Then stays signed in.
       await page.waitForURL(SIGNED_OUT, PATIENCE)
       return signIn(page, person)
     }
@@ -252,7 +252,7 @@ async function missing(person: Person, { words, deleted }: Ledger, kept: string)
   }
 }
 
-/** What a run that lost something leaves for whoever looks for the cause. */
+/** Keeps what explains a lost word: the steps, the documents and what the devices hold. */
 async function keep(person: Person, found: object): Promise<void> {
   const [sessions, trash] = await Promise.all(
     ['sessions', 'trash'].map((name) => readCollection(`users/${person.uid}/${name}`)),
