@@ -17,6 +17,11 @@ export function bothNotes(before: string, mine: string, theirs: string): string 
   return holdsWords(theirs, mine) ? theirs : `${theirs}\n\n${mine}`
 }
 
+/** Whether `rebased` are notes that the user has not seen yet, because another device has changed them too. */
+export function areNotesMerged(before: string, mine: string, rebased: string): boolean {
+  return mine !== before && mine !== rebased
+}
+
 /** Compares whole paragraphs, so that `tea` is not found in `team meeting`. */
 export function holdsWords(whole: string, part: string): boolean {
   return part === '' || `\n\n${whole}\n\n`.includes(`\n\n${part}\n\n`)
