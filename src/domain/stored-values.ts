@@ -46,3 +46,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => isSame(one[key], other[key]))
 }
+
+/**
+ * A form's values on top of what was changed elsewhere meanwhile: fields that are still as they were in `opened` take the values of
+ * `now`.
+ */
+export function rebasedFields<E extends object>(entry: E, opened: E, now: E): E {
+  const keys = Object.keys(entry) as (keyof E)[]
+  const values = keys.map((key) => [key, isSame(entry[key], opened[key]) ? now[key] : entry[key]])
+  return Object.fromEntries(values) as E
+}

@@ -14,7 +14,7 @@ export const HISTORY_MESSAGES = {
   editRefused:
     'Your changes could not be saved. The session may have been changed on another device. What you entered is still here. If both changed the notes, the form has both texts. Check it and save again.',
   sessionChangedElsewhere:
-    'The session was changed on another device too. The form shows both changes together now. Check it and save again.',
+    'The session was changed on another device too. Some of what you entered may no longer apply. Check the form and save again.',
   breaksStayDeleted: 'The session has changed since, so nothing was undone.',
   editedSessionGone:
     'Your changes could not be saved, because the session was deleted or split on another device.',

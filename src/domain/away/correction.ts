@@ -4,7 +4,7 @@ import { bothNotes } from '../session/edit'
 import { defaultTypeOf, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { lengthOf, mergedSpans } from '../span'
-import { isSame } from '../stored-values'
+import { isSame, rebasedFields } from '../stored-values'
 import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
 import { type RunningTimer, elapsedMs } from '../timer/timer'
 
@@ -77,20 +77,17 @@ function problemOf(start: EpochMs, timer: RunningTimer, now: EpochMs): Correctio
 }
 
 /**
- * Applies the form to a timer that was changed elsewhere meanwhile: what was not touched follows the timer, and of two new notes
- * both stay. `now` is the form with the timer's present values.
+ * Applies the form to a timer that was changed elsewhere meanwhile. Fields that the user has not changed follow the timer; if both
+ * changed the notes, the form has both texts. `now` is the form with the timer's present values.
  */
 export function rebasedCorrection(
   entry: CorrectionEntry,
   opened: CorrectionEntry,
   now: CorrectionEntry,
 ): CorrectionEntry {
-  const hasStart = isSame(whenIn(entry), whenIn(opened))
-  return {
-    ...whenIn(hasStart ? now : entry),
-    type: entry.type === opened.type ? now.type : entry.type,
-    notes: bothNotes(opened.notes, entry.notes, now.notes),
-  }
+  const { date, time, start } = isSame(whenIn(entry), whenIn(opened)) ? now : entry
+  const notes = bothNotes(opened.notes, entry.notes, now.notes)
+  return { ...rebasedFields(entry, opened, now), date, time, start, notes }
 }
 
 const whenIn = ({ date, time, start }: CorrectionEntry) => ({ date, time, start })

@@ -106,10 +106,10 @@ export function stopTimer(
 }
 
 /**
- * Whether the result came from this timer, whose start may have been corrected since. A correction keeps the milliseconds of the
- * start, or moves it to where no other timer can have run.
+ * Whether the timer gave this result, perhaps before its start was corrected. An earlier start is a correction, because no other
+ * timer ran then. A typed later start keeps its milliseconds, which a new timer shares only by chance.
  */
-export function isOf(timer: RunningTimer, { mode, startTime, endTime }: TimerResult): boolean {
+export function isResultOf(timer: RunningTimer, { mode, startTime, endTime }: TimerResult): boolean {
   if (timer.mode !== mode || timer.startTime >= endTime) return false
   return timer.startTime <= startTime || (timer.startTime - startTime) % MS_PER_SECOND === 0
 }

@@ -1,8 +1,8 @@
 import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
 import type { Break } from '../../timer/timer'
-import { isSame } from '../../stored-values'
-import { bothNotes } from '../edit'
+import { isSame, rebasedFields } from '../../stored-values'
+import { areNotesMerged, bothNotes } from '../edit'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Session } from '../session'
@@ -46,43 +46,35 @@ export function isUnchanged(entry: EditEntry, session: Session): boolean {
  */
 export function rebasedEntry(entry: EditEntry, opened: Session, current: Session): EditEntry {
   const [before, now] = [editEntryOf(opened), editEntryOf(current)]
-  const pick = <K extends keyof EditEntry>(key: K) =>
-    isSame(entry[key], before[key]) ? now[key] : entry[key]
   const isStill = (pause: Break) => entry.breaks.some((other) => isSame(other, pause))
   const deleted = opened.breaks.filter((pause) => !isStill(pause))
-  // They move with the session to another day.
   const moved = current.startTime - opened.startTime
-  const isDeleted = (pause: Break) =>
-    deleted.some(({ startTime, endTime }) =>
-      [0, moved].some((by) => isSame(pause, { startTime: startTime + by, endTime: endTime + by })),
-    )
   return {
-    type: pick('type'),
+    ...rebasedFields(entry, before, now),
     notes: bothNotes(before.notes, entry.notes, now.notes),
-    date: pick('date'),
-    start: pick('start'),
-    end: pick('end'),
-    hours: pick('hours'),
-    minutes: pick('minutes'),
     quantities: { ...now.quantities, ...changedQuantities(entry.quantities, before.quantities) },
-    breaks: current.breaks.filter((pause) => !isDeleted(pause)),
+    breaks: current.breaks.filter((pause) => !deleted.some((other) => isSameBreak(other, pause, moved))),
     location: entry.location,
   }
 }
 
-/**
- * Whether the rebased form says something else than what was entered: both changed the notes, or the session's new type has no use
- * for the quantities or times that were entered.
- */
-export function isMerged(entry: EditEntry, opened: Session, latest: EditEntry): boolean {
-  const before = editEntryOf(opened)
-  const isEntered = (key: keyof EditEntry) => !isSame(entry[key], before[key])
-  const fields = ['date', 'start', 'end', 'hours', 'minutes', 'quantities'] as const
-  return (
-    (isEntered('notes') && entry.notes !== latest.notes) ||
-    (entry.type !== latest.type && fields.some(isEntered))
-  )
+/** Whether `later` is the break, also after its session moved by `moved` milliseconds to another day. */
+export function isSameBreak({ startTime, endTime }: Break, later: Break, moved: number): boolean {
+  return [0, moved].some((by) => isSame(later, { startTime: startTime + by, endTime: endTime + by }))
 }
+
+/**
+ * What the user has to see before the rebased form is saved: `notes` if both devices changed them, `type` if the other device chose
+ * a type that may drop the quantities or times entered here. Null if nothing.
+ */
+export function mergedPart(entry: EditEntry, opened: Session, latest: EditEntry): 'notes' | 'type' | null {
+  if (areNotesMerged(opened.notes, entry.notes, latest.notes)) return 'notes'
+  const before = editEntryOf(opened)
+  const isEntered = TYPE_FIELDS.some((key) => !isSame(entry[key], before[key]))
+  return isEntered && entry.type !== latest.type ? 'type' : null
+}
+
+const TYPE_FIELDS = ['date', 'start', 'end', 'hours', 'minutes', 'quantities'] as const
 
 function changedQuantities(after: Quantities, before: Quantities): Quantities {
   return Object.fromEntries(Object.entries(after).filter(([id, text]) => text !== before[id]))

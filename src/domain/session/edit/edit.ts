@@ -1,6 +1,6 @@
 import { parseDayKey, parseTimeOfDay } from '../../calendar/day-key'
 import { editedPlacement } from './edit-span'
-import { editEntryOf, type EditEntry } from './edit-entry'
+import { editEntryOf, isSameBreak, type EditEntry } from './edit-entry'
 import { DELETE_LOCATION } from '../location'
 import { draftProblems, type DraftProblems } from '../draft'
 import { isDayInRange, isSpanInRange, screenTimeSeconds, type ManualProblem } from '../manual'
@@ -95,11 +95,7 @@ function editedTasks(
 /** The breaks that the edit deleted. Breaks that moved with the session to another day are not deleted. */
 export function deletedBreaks(before: Session, after: Session): readonly Break[] {
   const moved = after.startTime - before.startTime
-  const isKept = ({ startTime, endTime }: Break) =>
-    [0, moved].some((by) =>
-      after.breaks.some((other) => isSame(other, { startTime: startTime + by, endTime: endTime + by })),
-    )
-  return before.breaks.filter((pause) => !isKept(pause))
+  return before.breaks.filter((pause) => !after.breaks.some((other) => isSameBreak(pause, other, moved)))
 }
 
 /**

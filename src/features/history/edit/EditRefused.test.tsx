@@ -119,7 +119,7 @@ describe('an edit that the server refuses', () => {
     backend.writes['edit-session'].mockResolvedValue()
     open()
     enter('Write page', '9')
-    const theirs = { ...morning, type: 'Play', completedTasks: [], sessionScore: 0 }
+    const theirs = { ...morning, type: 'Play', notes: 'theirs', completedTasks: [], sessionScore: 0 }
     act(() => store.tell(aListing([revisedSession(morning, theirs)])))
     await press('Save changes')
     expect(screen.getByRole('alertdialog')).toHaveTextContent(

@@ -6,8 +6,8 @@ import type { Backend } from '@/domain/backend'
 import { deletedBreaks, editDraftProblems, editedSession, withBreaksAgain } from '@/domain/session/edit/edit'
 import {
   editEntryOf,
-  isMerged,
   isUnchanged,
+  mergedPart,
   rebasedEntry,
   type EditEntry,
 } from '@/domain/session/edit/edit-entry'
@@ -58,12 +58,12 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     const current = newest(opened, sessionCache.find(opened.id))
     const latest = rebasedEntry(entry, opened, current)
     const edited = editedSession(current, latest, form.tasks, form.types)
-    // What became of both changes is shown before it is saved.
-    if (typeof edited === 'string' || isMerged(entry, opened, latest)) {
+    const merged = mergedPart(entry, opened, latest)
+    if (merged !== null || typeof edited === 'string') {
       setOpened(current)
       setEntry(latest)
       return setNotice(
-        latest.notes === entry.notes ? HISTORY_MESSAGES.sessionChangedElsewhere : NOTES_CHANGED_ELSEWHERE,
+        merged === 'notes' ? NOTES_CHANGED_ELSEWHERE : HISTORY_MESSAGES.sessionChangedElsewhere,
       )
     }
     if (isSaved.current) return

@@ -5,7 +5,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import type { ProblemWords } from '@/format/strategy'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { enteredName } from '@/domain/name'
-import { isSame } from '@/domain/stored-values'
+import { rebasedFields } from '@/domain/stored-values'
 import type { Draft } from './use-editor'
 
 interface EntryDialogProps<E> {
@@ -58,23 +58,17 @@ export interface ItemFormProps<T, E> {
 }
 
 /**
- * The values of an item's form, how to change them, and what they are without any input. A field that the person has not touched
- * follows the item, so that saving does not take back what another device has changed meanwhile.
+ * The values of an item's form, how to change them, and what they are without any input. Fields that the user has not changed
+ * follow the item, so saving does not undo what another device has changed meanwhile.
  */
 export function useItemEntry<T, E extends object>(
   draft: Draft<T, E>,
   entryOf: (item: T) => E,
 ): readonly [entry: E, setEntry: (next: E) => void, untouched: E] {
-  const [typed, setTyped] = useState(() => changedFields(draft.entry, draft.initial))
+  const [typed, setTyped] = useState({ entry: draft.entry, opened: draft.initial })
   const untouched = draft.original ? entryOf(draft.original) : draft.initial
-  const entry = { ...untouched, ...typed }
-  return [entry, (next) => setTyped({ ...typed, ...changedFields(next, entry) }), untouched]
-}
-
-function changedFields<E extends object>(after: E, before: E): Partial<E> {
-  const keys = Object.keys(after) as (keyof E)[]
-  const changed = keys.filter((key) => !isSame(after[key], before[key]))
-  return Object.fromEntries(changed.map((key) => [key, after[key]])) as Partial<E>
+  const entry = rebasedFields(typed.entry, typed.opened, untouched)
+  return [entry, (next) => setTyped({ entry: next, opened: untouched }), untouched]
 }
 
 interface ItemDialogProps<E> extends Pick<

@@ -3,8 +3,8 @@ import { hasEntered, unsavedSession } from '@/domain/session/unsaved'
 import {
   type RunningTimer,
   canPause,
-  isOf,
   INACTIVE,
+  isResultOf,
   pauseTimer,
   resumeTimer,
   startTimer,
@@ -88,13 +88,13 @@ export function dropResult(startTime: EpochMs | null): void {
   const timer = useFacts.getState().user?.value?.timer
   const { unsaved, location } = useUnsavedSession.getState()
   if (!timer || timer.status === 'inactive' || unsaved?.result.startTime !== startTime) return
-  if (!isOf(timer, unsaved.result)) return
+  if (!isResultOf(timer, unsaved.result)) return
   const hasWords = hasEntered(unsaved, timer.draft) || location !== null
-  // With the start of the timer as it is now, what is saved here and what the timer adds are one session.
-  const result = stopTimer(timer, unsaved.result.endTime)
   if (!hasWords) dropUnsaved()
-  else if (result && timer.startTime !== startTime) {
-    holdUnsaved({ ...unsaved, result })
+  else if (timer.startTime !== startTime) {
+    // With the corrected start, this session and the time that the timer adds later get the same id.
+    const result = stopTimer(timer, unsaved.result.endTime)
+    if (result) holdUnsaved({ ...unsaved, result })
     changeUnsavedLocation(location)
   }
   showToast({
