@@ -109,7 +109,9 @@ describe('confirming a scheduled session', () => {
     expect(confirmedSessions(timed('01:30', '03:30'), spring, 'Europe/Berlin')).toMatchObject([
       { duration: 3600 },
     ])
-    expect(confirmedSessions(timed('02:30', '03:15'), spring, 'Europe/Berlin')).toEqual([])
+    expect(confirmedSessions(timed('02:30', '03:15'), spring, 'Europe/Berlin')).toMatchObject([
+      { duration: 2700 },
+    ])
   })
 
   test('CALENDAR-06 CALENDAR-08 a completion holds the due day and the day it was done', () => {

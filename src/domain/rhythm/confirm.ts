@@ -1,4 +1,5 @@
-import { addDays, instantAt, type DayKey } from '../calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
+import { spanOfTimes } from '../session/manual'
 import { splitAtMidnight } from '../session/midnight'
 import { newSession, type Session } from '../session/session'
 import { sessionTypeNamed, type SessionType } from '../session/types/session-type'
@@ -26,10 +27,8 @@ export function confirmedSessions(
 ): readonly Session[] {
   const { isTimed, startTime: start, endTime: end } = rhythm
   if (!isTimed || start === null || end === null) return []
-  const endDay = isOvernight(rhythm) ? addDays(due, 1) : due
-  const [startTime, endTime] = [instantAt(due, start, zone), instantAt(endDay, end, zone)]
-  // When the clocks go forward, nothing may be left between the two.
-  if (endTime <= startTime) return []
+  if (end <= start && !isOvernight(rhythm)) return []
+  const { startTime, endTime } = spanOfTimes(due, start, end, zone)
   const session = newSession({
     id: `confirmed-${completionId(rhythm.id, due)}`,
     startTime,

@@ -1,5 +1,5 @@
-import { type DayKey, instantAt, parseTimeOfDay } from '../calendar/day-key'
-import { endAfter, type ManualEntry } from '../session/manual'
+import { type DayKey, parseTimeOfDay } from '../calendar/day-key'
+import { spanOfTimes, type ManualEntry } from '../session/manual'
 import { defaultTypeOf } from '../session/session'
 import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '../session/types/session-type'
 import type { Quantities, Task } from '../session/types/task'
@@ -69,8 +69,8 @@ function fieldsOf(type: string, { date, start, end }: FormTimes, { minutes }: Sa
 function lengthOf({ date, start, end }: FormTimes, zone: Moment['zone']): number | null {
   const [from, to] = [parseTimeOfDay(start), parseTimeOfDay(end)]
   if (from === null || to === null) return null
-  const startTime = instantAt(date, from, zone)
-  return Math.round((endAfter(startTime, date, to, zone) - startTime) / MS_PER_MINUTE)
+  const { startTime, endTime } = spanOfTimes(date, from, to, zone)
+  return Math.round((endTime - startTime) / MS_PER_MINUTE)
 }
 
 /** A word that has been understood, so that no name reaches across it. */

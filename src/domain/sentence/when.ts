@@ -7,7 +7,7 @@ import {
   type TimeOfDay,
   timeOfDayAt,
 } from '../calendar/day-key'
-import { endAfter, isExactly } from '../session/manual'
+import { isExactly, spanOfTimes } from '../session/manual'
 import { type EpochMs, MS_PER_MINUTE, type ZoneId } from '../units'
 import { type Clock, clockAt, clockOf, isPlainlyClock, minutesOf, rangeOf, type Read, timeAt } from './clock'
 import type { Word } from './words'
@@ -68,7 +68,7 @@ function nearestDay({ start, end, minutes }: SaidTime, { now, today, zone }: Mom
   if (first === null || begins <= now) return today
   const yesterday = addDays(today, -1)
   const began = instantAt(yesterday, first, zone)
-  const ended = start !== null && end !== null ? endAfter(began, yesterday, end, zone) : began
+  const ended = start !== null && end !== null ? spanOfTimes(yesterday, start, end, zone).endTime : began
   const length = start === null ? 0 : (minutes ?? 0) * MS_PER_MINUTE
   return now - ended - length < begins - now ? yesterday : today
 }

@@ -57,6 +57,17 @@ describe('a manually entered session', () => {
     expect(wholeDay.reduce((sum, session) => sum + session.duration, 0)).toBe(86_400)
   })
 
+  test('SESSION-23 a start that the clocks skip never makes a session of a day', () => {
+    // On 2025-03-30 the clocks go from 02:00 to 03:00.
+    const lengthOf = (start: string, end: string) =>
+      sessionsOf(anEntry({ date: '2025-03-30', start, end })).map(({ duration }) => duration / 60)
+    expect(lengthOf('02:00', '03:00')).toEqual([60])
+    expect(lengthOf('02:30', '03:00')).toEqual([30])
+    expect(lengthOf('02:15', '03:10')).toEqual([55])
+    expect(lengthOf('02:30', '03:45')).toEqual([15])
+    expect(lengthOf('03:30', '03:00').reduce((sum, minutes) => sum + minutes)).toBe(23.5 * 60)
+  })
+
   test('SESSION-24 SESSION-25 SESSION-26 SESSION-27 INT-15 across midnight becomes two and scores once', () => {
     const entry = anEntry({ start: '23:30', end: '00:45', notes: 'late push', quantities: { write: '1.6' } })
     expect(sessionsOf(entry)).toMatchObject([

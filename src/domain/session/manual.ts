@@ -107,8 +107,13 @@ function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
     const noon = noonOf(day, zone)
     return { startTime: noon, endTime: noon }
   }
+  return spanOfTimes(day, start, end, zone)
+}
+
+/** The span of two times as typed, of which the end is on the day or on the next (SESSION-23). */
+export function spanOfTimes(day: DayKey, start: TimeOfDay, end: TimeOfDay, zone: ZoneId): Span {
   const startTime = instantAt(day, start, zone)
-  return { startTime, endTime: endAfter(startTime, day, end, zone) }
+  return { startTime, endTime: endAfter(startTime, day, { start, end }, zone) }
 }
 
 /** Whether the form reads these times as this many minutes. Where the clocks change it may not be able to say so. */
@@ -117,17 +122,29 @@ export function isExactly(
   minutes: number,
   zone: ZoneId,
 ): boolean {
-  const startTime = instantAt(date, start, zone)
-  return endAfter(startTime, date, end, zone) - startTime === minutes * MS_PER_MINUTE
+  const { startTime, endTime } = spanOfTimes(date, start, end, zone)
+  return endTime - startTime === minutes * MS_PER_MINUTE
 }
 
 /**
  * The first moment after the start at which the clocks show the time, on the day or else on the next. When the clocks go back
- * this may be the second occurrence: 02:30 to 02:10 then lasts 40 minutes.
+ * this may be the second occurrence: 02:30 to 02:10 then lasts 40 minutes. When they go forward, a start that they skip may
+ * have been moved past the end: 02:30 to 03:00 lasts half an hour then, and not a day.
  */
-export function endAfter(startTime: EpochMs, day: DayKey, end: TimeOfDay, zone: ZoneId): EpochMs {
+export function endAfter(
+  startTime: EpochMs,
+  day: DayKey,
+  { start, end }: { readonly start: TimeOfDay; readonly end: TimeOfDay },
+  zone: ZoneId,
+): EpochMs {
   const sameDay = instantsAt(day, end, zone).find((instant) => instant > startTime)
-  return sameDay ?? instantAt(addDays(day, 1), end, zone)
+  if (sameDay !== undefined) return sameDay
+  return start < end ? startTime + msBetween(start, end) : instantAt(addDays(day, 1), end, zone)
+}
+
+/** The time between two times of one day on clocks that do not change. */
+function msBetween(start: TimeOfDay, end: TimeOfDay): number {
+  return Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${start}Z`)
 }
 
 /**

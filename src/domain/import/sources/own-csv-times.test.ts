@@ -96,6 +96,12 @@ describe('nights in which the clocks change', () => {
     ])
   })
 
+  test('a skipped start that is moved past the end lasts as long as the times say', () => {
+    const night = { date: '30/03/2025', start: '02:30', end: '03:00' }
+    expect(span(night, BERLIN)).toEqual(['03-30 03:30', '03-30 04:00', 1800])
+    expect(span({ ...night, work: '0:20' }, BERLIN)).toEqual(['03-30 03:30', '03-30 04:00', 1200])
+  })
+
   test('the work duration decides which of two equal times is meant', () => {
     const night = { date: '26/10/2025', start: '02:30', end: '03:30' }
     expect(session({ ...night, work: '02:00:00' }, BERLIN).startTime).toBe(Date.UTC(2025, 9, 26, 0, 30))

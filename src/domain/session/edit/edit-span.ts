@@ -71,8 +71,8 @@ function timedSpan(session: Session, entry: EditEntry, before: EditEntry, day: D
     startTime,
     endTime:
       entry.end === before.end
-        ? sameEnd(session, startTime, day, end)
-        : endAfter(startTime, day, end, session.timezone),
+        ? sameEnd(session, startTime, day, { start, end })
+        : endAfter(startTime, day, { start, end }, session.timezone),
   }
 }
 
@@ -80,16 +80,25 @@ function timedSpan(session: Session, entry: EditEntry, before: EditEntry, day: D
  * The end if its text was not edited but the start was. It keeps its distance in days from the end that the form would compute,
  * so a session of several days does not shrink when its start is corrected.
  */
-function sameEnd(session: Session, startTime: EpochMs, day: DayKey, end: TimeOfDay): EpochMs {
+function sameEnd(
+  session: Session,
+  startTime: EpochMs,
+  day: DayKey,
+  { start, end }: { readonly start: TimeOfDay; readonly end: TimeOfDay },
+): EpochMs {
   const { timezone, endTime } = session
   const seconds = msPastMinute(endTime)
-  const inForm = (start: EpochMs, startDay: DayKey) =>
-    endAfter(start - seconds, startDay, end, timezone) + seconds
+  const inForm = (instant: EpochMs, startDay: DayKey, time: TimeOfDay) =>
+    endAfter(instant - seconds, startDay, { start: time, end }, timezone) + seconds
   const endDay = dayOf(endTime, timezone)
-  const inFormNow = inForm(startTime, day)
+  const inFormNow = inForm(startTime, day, start)
   // Day and time are unchanged, and only the session knows which occurrence of a repeated time it was.
   if (dayOf(inFormNow, timezone) === endDay && endTime >= startTime) return endTime
-  const inFormBefore = inForm(session.startTime, dayOf(session.startTime, timezone))
+  const inFormBefore = inForm(
+    session.startTime,
+    dayOf(session.startTime, timezone),
+    timeOfDayAt(session.startTime, timezone),
+  )
   const moreDays = daysBetween(dayOf(inFormBefore, timezone), endDay)
   if (moreDays === 0) return inFormNow
   const newDay = addDays(dayOf(inFormNow, timezone), moreDays)

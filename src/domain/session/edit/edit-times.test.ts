@@ -59,6 +59,16 @@ describe('an edited session', () => {
     expect(edited(session, { end: '02:30' }).endTime).toBe(utc('2025-03-30T01:30'))
   })
 
+  test('EDIT-06 a start that the clocks skip does not move the end to the next day', () => {
+    const session = aSession({
+      timezone: 'Europe/Berlin',
+      startTime: utc('2025-03-30T01:15:20'),
+      endTime: utc('2025-03-30T01:20:10'),
+    })
+    expect(edited(session, { start: '02:30', end: '03:00' }).duration).toBe(1800)
+    expect(edited(session, { start: '02:30' }).duration).toBe(3000)
+  })
+
   test('BREAKS-04 INT-23 a deleted break lengthens the session', () => {
     expect(edited(morning, { breaks: breaks.slice(1) })).toMatchObject({ duration: 9000 })
     expect(edited(morning, { breaks: [] })).toMatchObject({ duration: 10_800, breaks: [] })
