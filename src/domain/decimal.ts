@@ -21,6 +21,20 @@ export function exactSum(values: readonly number[]): number {
   return exact(values.reduce((sum, value) => exact(sum + value), 0))
 }
 
+/** Rounded down. What a sum or an average of rounded values lacks to the next whole number is an error, not a part of it. */
+export function wholeBelow(value: number): number {
+  return Math.floor(withoutError(value))
+}
+
+/** Rounded up, likewise. */
+export function wholeAbove(value: number): number {
+  return Math.ceil(withoutError(value))
+}
+
+function withoutError(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
 /** The value in whole hundredths. Halves are rounded away from zero. */
 export function hundredths(value: number): number {
   return inUnitsOf(100, value)

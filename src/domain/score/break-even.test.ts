@@ -46,6 +46,25 @@ describe('CLOCK-01 what today still needs to balance', () => {
     expect(breakEven(harmonyNow(harmony), at('10:00'), ZONE)).toMatchObject({ category, minutes })
   })
 
+  test('CLOCK-01 no minute more than what the exact points need, however they are rounded', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1500, max: 40_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        (seconds, time) => {
+          const formula = { ...DEFAULT_FORMULA, timeDivisor: time }
+          const harmony = harmonyWith(0, { seconds, category: 'productivity' }, formula)
+          const needed = Math.ceil((seconds * formula.playTimeDivisor) / (60 * time))
+          if (harmony <= 1 || needed > 720) return
+          expect(breakEven({ harmony, pacing: 0, formula }, at('00:00'), ZONE)).toMatchObject({
+            minutes: needed,
+          })
+        },
+      ),
+      { examples: [[1500, 20]] },
+    )
+  })
+
   test('CLOCK-01 the clock time is now plus the minutes, also half a minute past', () => {
     expect(breakEven(harmonyNow(6.25), at('15:25') + 30_000, ZONE)).toMatchObject({
       until: at('16:12') + 30_000,

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../calendar/day-key'
-import { exact } from '../decimal'
+import { exact, wholeAbove } from '../decimal'
 import type { Category } from '../session/types/session-type'
 import { MS_PER_MINUTE, type EpochMs, type Seconds, type ZoneId } from '../units'
 import { timePoints, type Formula } from './formula'
@@ -65,7 +65,7 @@ function toBalance(harmony: number, formula: Formula): ToBalance | typeof BALANC
   if (harmonyFeedback(harmony) === 'balanced') return BALANCED
   const category = harmony > 0 ? 'play' : 'productivity'
   const divisor = category === 'play' ? formula.playTimeDivisor : formula.timeDivisor
-  return { kind: 'to-balance', category, minutes: Math.ceil(exact(Math.abs(harmony) * divisor)) }
+  return { kind: 'to-balance', category, minutes: wholeAbove(Math.abs(harmony) * divisor) }
 }
 
 /** The running timer and the Harmony Vector at one moment. */
