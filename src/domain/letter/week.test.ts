@@ -51,5 +51,7 @@ describe('LETTER-02 the weeks', () => {
     expect(hasEntries(LAST_WEEK, active, dayValues(active))).toBe(true)
     expect(hasEntries(day('2026-10-12'), given, history)).toBe(true)
     expect(hasEntries(LAST_WEEK, given, history)).toBe(false)
+    const withoutTimes = letterInput({ '2026-11-10': aDay({ Productivity: { seconds: 0, score: 5 } }) })
+    expect(hasEntries(LAST_WEEK, withoutTimes, dayValues(withoutTimes))).toBe(true)
   })
 })

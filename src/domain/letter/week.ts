@@ -36,7 +36,7 @@ export function sundayAfter(week: DayKey): DayKey {
 
 /** Whether something was done in the week. A week in which rhythms were only due has no letter worth an offer. */
 export function hasEntries(week: DayKey, { rollups }: ScoreInput, history: DayHistory): boolean {
-  if (daysOfWeek(history, week).some(({ focus, play }) => focus + play > 0)) return true
+  if (daysOfWeek(history, week).some(({ sessions }) => sessions > 0)) return true
   const last = sundayAfter(week)
   for (const dates of rollups.completions.values()) {
     for (const actual of dates.values()) if (actual >= week && actual <= last) return true

@@ -21,6 +21,7 @@ describe('a day', () => {
     const rhythms = [aRhythm({ startDate: day('06-10'), pacingGrace: 3 })]
     expect(dayValues(aScoreInput({ rollups, rhythms })).at(day('06-10'))).toEqual({
       day: '2025-06-10',
+      sessions: 3,
       focus: 3000,
       play: 7200,
       taskScore: 8,
@@ -139,10 +140,13 @@ test('CLOCK-07 a newcomer has sessions on fewer than three days, a later day inc
     )
   expect(newcomerWith()).toBe(true)
   expect(newcomerWith(['2025-06-08', { Play: 60 }], ['2025-06-09', { Productivity: 60 }])).toBe(true)
-  // A day whose sessions are of no length does not count, and equal times of both do.
+  // A day without sessions does not count; one with a session without times does, and equal times of both.
   expect(newcomerWith(['2025-06-07', {}], ['2025-06-08', { Play: 60 }], ['2025-06-09', { Play: 60 }])).toBe(
     true,
   )
+  expect(
+    newcomerWith(['2025-06-07', { Play: 0 }], ['2025-06-08', { Play: 60 }], ['2025-06-09', { Play: 60 }]),
+  ).toBe(false)
   const both = { Play: 60, Productivity: 60 }
   expect(newcomerWith(['2025-06-08', both], ['2025-06-09', both], ['2025-06-12', { Play: 60 }])).toBe(false)
 })

@@ -26,6 +26,8 @@ export interface ScoreInput {
 /** The values of one day. */
 export interface DayValues {
   readonly day: DayKey
+  /** The number of sessions, also of those without times. */
+  readonly sessions: number
   readonly focus: Seconds
   readonly play: Seconds
   /** The task points of all sessions. */
@@ -147,6 +149,7 @@ function valuesUnder({ types, formula }: ScoreInput) {
     const pacing = exact(unscaled * formula.pacingMultiplier)
     return {
       day,
+      sessions: points.sessions,
       focus: points.focus,
       play: points.play,
       taskScore: points.taskScore,
@@ -169,5 +172,5 @@ const FIRST_DAYS = 3
 
 /** Whether fewer than three days have sessions. Until then the app explains the parts of the Harmony Vector (CLOCK-07). */
 export function isNewcomer({ days, later }: DayHistory): boolean {
-  return [...days, ...later].filter(({ focus, play }) => focus + play > 0).length < FIRST_DAYS
+  return [...days, ...later].filter(({ sessions }) => sessions > 0).length < FIRST_DAYS
 }

@@ -10,6 +10,7 @@ const FIRST = '2025-06-01' as DayKey
 function aDay(index: number, change: Partial<DayValues> = {}): DayValues {
   return {
     day: addDays(FIRST, index),
+    sessions: 1,
     focus: 0,
     play: 0,
     taskScore: 0,
