@@ -49,6 +49,28 @@ describe('LETTER-01 the findings', () => {
     expect(aLetter(ran(count)).findings).toHaveLength(expected)
   })
 
+  test('LETTER-01 VOICES-05 compare no days after a number of times a week was done', () => {
+    const given = ran(0)
+    const days = eachDay(day('2026-10-19'), day('2026-11-15'))
+    // Twice a week, on Monday and Tuesday: the other days are no longer due, and leave nothing to compare with.
+    const done = days.filter((each) =>
+      ['19', '20', '26', '27', '02', '03', '09', '10'].includes(each.slice(8)),
+    )
+    const rhythm = {
+      ...run,
+      startDate: day('2026-10-19'),
+      schedule: { type: 'times_a_week', value: 2 } as const,
+    }
+    const focus = (each: DayKey) => aDay({ Productivity: done.includes(each) ? 5 * HOUR : 2 * HOUR })
+    const rollups = {
+      ...given.rollups,
+      days: daysOf(Object.fromEntries(days.map((each) => [each, focus(each)]))),
+      completions: completionsOf({ run: Object.fromEntries(done.map((each) => [each, each])) }),
+    }
+    const { findings } = aLetter({ ...given, rhythms: [rhythm], rollups })
+    expect(findings.filter(({ subject }) => subject.kind === 'rhythm')).toEqual([])
+  })
+
   test('LETTER-01 leave out rest days', () => {
     const rest = restDays([{ from: day('2026-11-04'), to: day('2026-11-05') }], [])
     expect(aLetter({ ...ran(9), rest }).findings).toEqual([])

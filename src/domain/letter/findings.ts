@@ -1,7 +1,10 @@
 import { weekdayOf, type DayKey } from '../calendar/day-key'
+import { dayNumberOf } from '../calendar/day-number'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
+import type { Rhythm } from '../rhythm/rhythm'
 import { isDue } from '../rhythm/schedule'
+import { weekOf } from '../rhythm/week'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
 import { sessionTypeNamed, type Category } from '../session/types/session-type'
 import type { DayRollup } from '../rollups/rollups'
@@ -83,11 +86,18 @@ function isLeftOut(subject: Subject) {
     (subject.kind !== 'weekend' && line.kind === subject.kind && line.name === subject.name)
 }
 
-/** The days on which a rhythm was due, by whether it was done on that day. Rhythms of one name are one. */
+/**
+ * The days on which a rhythm was due, by whether it was done on that day. Rhythms of one name are one. A number of times a week
+ * is no longer due on the days after it was done as often (VOICES-05).
+ */
 function rhythmSplits(days: readonly CountedDay[], { rhythms, rollups, rest }: ScoreInput): readonly Split[] {
+  const wasDue = (rhythm: Rhythm, day: DayKey) => {
+    const week = weekOf(rhythm, day, rollups.completions, rest)
+    return isDue(rhythm, day, rest) && (!week || week.active.includes(dayNumberOf(day)))
+  }
   return [...new Set(rhythms.map(({ name }) => name))].map((name) => {
     const own = rhythms.filter((rhythm) => rhythm.name === name)
-    const due = days.filter(({ values }) => own.some((rhythm) => isDue(rhythm, values.day, rest)))
+    const due = days.filter(({ values }) => own.some((rhythm) => wasDue(rhythm, values.day)))
     return splitOf({ kind: 'rhythm', name }, due, ({ values: { day } }) =>
       own.some(({ id }) => rollups.completions.get(id)?.get(day) === day),
     )
