@@ -1,4 +1,4 @@
-import { sharesOf } from '@/domain/decimal'
+import { sharesOf, wholeBelow } from '@/domain/decimal'
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '@/domain/units'
 import { countText } from './number'
 
@@ -15,9 +15,9 @@ export function clockText(elapsedMs: number): string {
 
 /** `40m`, `4h 05m`, `1,486h` from 100 hours on, `50s` under a minute. Rounded down, like a clock. */
 export function durationText(duration: Seconds): string {
-  if (duration > 0 && duration < SECONDS_PER_MINUTE) return `${Math.floor(duration)}s`
-  const hours = Math.floor(duration / SECONDS_PER_HOUR)
-  const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  const seconds = wholeBelow(duration)
+  if (duration > 0 && seconds < SECONDS_PER_MINUTE) return `${seconds}s`
+  const [hours, minutes] = hoursAndMinutes(seconds)
   if (hours === 0) return `${minutes}m`
   return hours < LONG_HOURS ? `${hours}h ${String(minutes).padStart(2, '0')}m` : `${countText(hours)}h`
 }
@@ -30,10 +30,16 @@ export function minutesText(minutes: number): string {
 
 /** `4 hours 30 minutes`, `1 hour`, `15 minutes`, for screen readers. */
 export function durationWords(duration: Seconds): string {
-  const hours = Math.floor(duration / SECONDS_PER_HOUR)
-  const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  const [hours, minutes] = hoursAndMinutes(wholeBelow(duration))
   const words = [countOf(hours, 'hour'), countOf(minutes, 'minute')].filter(Boolean)
   return words.join(' ') || '0 minutes'
+}
+
+function hoursAndMinutes(seconds: number): readonly [hours: number, minutes: number] {
+  return [
+    Math.floor(seconds / SECONDS_PER_HOUR),
+    Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
+  ]
 }
 
 function countOf(count: number, unit: string): string {
@@ -42,12 +48,18 @@ function countOf(count: number, unit: string): string {
 
 /** Parts shown beside their sum, in seconds, rounded for `durationText`: `2h 48m` and `1h 58m` are `4h 46m`, not `2h 47m` and `1h 58m`. */
 export function durationParts(parts: readonly Seconds[]): readonly Seconds[] {
-  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const whole = wholeBelow(parts.reduce((sum, part) => sum + part, 0))
   const unit = shownUnit(whole)
   return sharesOf(
     parts.map((part) => part / unit),
     Math.floor(whole / unit),
   ).map((part) => part * unit)
+}
+
+/** The duration that the text of `durationText` says, in seconds. */
+export function shownDuration(duration: Seconds): Seconds {
+  const seconds = wholeBelow(duration)
+  return seconds - (seconds % shownUnit(seconds))
 }
 
 /** The unit in which `durationText` shows the duration. */

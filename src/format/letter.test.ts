@@ -46,13 +46,20 @@ describe('LETTER-01 the words', () => {
     const focus = { perDay: 2 * HOUR + 29, median: HOUR + 1771 }
     expect([averageText('focus', focus.perDay), averageText('focus', focus.median)]).toEqual([
       '2h 00m',
-      '1h 30m',
+      '1h 29m',
     ])
-    expect(changeText('focus', focus)).toBe('+30m')
+    expect(changeText('focus', focus)).toBe('+31m')
     expect(changeText('play', { perDay: 0, median: 600 })).toBe('−10m')
     expect(changeText('harmony', { perDay: -1.24, median: 0.16 })).toBe('−1.4')
     expect(changeText('tasks', { perDay: 3.01, median: 3 })).toBe('as usual')
     expect(changeText('tasks', { perDay: 3, median: null })).toBe('')
+  })
+
+  test('LETTER-01 FIGURES-02 write an average as the table of days writes the same duration', () => {
+    const averages = [59 * 60 + 40, 25, 60, 100 * HOUR + 1800].map((value) => averageText('play', value))
+    expect(averages).toEqual(['59m', '25s', '1m', '100h'])
+    expect(changeText('play', { perDay: 25, median: 0 })).toBe('+25s')
+    expect(changeText('play', { perDay: 600.000000001, median: 599.9999999999 })).toBe('as usual')
   })
 
   test('LETTER-01 are honest about a first week of few days', () => {

@@ -12,7 +12,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { harmonyWord } from '@/domain/score/harmony'
 import { markdownText } from '@/lib/text'
 import { dayRangeText, longDayText } from './date'
-import { durationText } from './duration'
+import { durationText, shownDuration } from './duration'
 import { isolateDirection } from './text-direction'
 import { countOfText, pointsColumnText, signedPointsColumnText } from './number'
 import { HARMONY_WORDS } from './score'
@@ -36,14 +36,14 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
 
 /** `3h 12m`, `3.4`, `−1.2`: an average. */
 export function averageText(name: FigureName, value: number): string {
-  if (isTime(name)) return durationText(inMinutes(value))
+  if (isTime(name)) return durationText(value)
   return name === 'harmony' ? signedPointsColumnText(value) : pointsColumnText(value)
 }
 
 /** `+40m`, `−1.2`, `as usual`. The difference of the averages as they are shown; empty without a median. */
 export function changeText(name: FigureName, { perDay, median }: Figure): string {
   if (median === null) return ''
-  const shown = isTime(name) ? inMinutes : (value: number) => tenths(value) / 10
+  const shown = isTime(name) ? shownDuration : (value: number) => tenths(value) / 10
   const change = exact(shown(perDay) - shown(median))
   if (change === 0) return 'as usual'
   if (!isTime(name)) return signedPointsColumnText(change)
@@ -107,10 +107,6 @@ export function dayLineTexts(line: DayLine, named = isolateDirection): readonly 
 
 function isTime(name: FigureName): boolean {
   return name === 'focus' || name === 'play'
-}
-
-function inMinutes(seconds: number): number {
-  return Math.round(seconds / 60) * 60
 }
 
 /** The letter as a Markdown file. Names that the user has entered are escaped. */

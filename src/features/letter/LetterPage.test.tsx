@@ -40,7 +40,7 @@ describe('LETTER-01 the letter', () => {
   test('LETTER-01 tells last week a day against the median of the weeks before', () => {
     open()
     expect(title()).toBe('9 to 15 November 2026')
-    expect(term('Productivity')).toHaveTextContent('1h 00musually 9m +51m')
+    expect(term('Productivity')).toHaveTextContent('1h 00musually 8m +52m')
     expect(screen.getByText(/middle value of the two weeks before/)).toBeVisible()
     const farthest = screen.getByRole('region', { name: 'Farthest from it' })
     expect(farthest).toHaveTextContent(/Tuesday 10 November.*\+20/)
@@ -107,7 +107,7 @@ describe('LETTER-02 week by week', () => {
     await press('Save Markdown')
     const [name, text, type] = saved.download.mock.lastCall as [string, string, string]
     expect([name, type]).toEqual(['counterpoint-week-2026-11-09.md', 'text/markdown'])
-    expect(text).toContain('| Productivity | 1h 00m | 9m | +51m |')
+    expect(text).toContain('| Productivity | 1h 00m | 8m | +52m |')
   })
 
   test('LETTER-02 says so when the picture cannot be drawn', async () => {

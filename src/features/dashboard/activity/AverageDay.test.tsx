@@ -91,10 +91,25 @@ test('DONUT-04 INT-62 the totals of the timeframe are divided by its calendar da
   expect(rows()).toEqual(['Productivity 10m', 'Play 0m', 'Rest 23h 50m'])
 })
 
+test('FIGURES-01 the times shown add up to the tracked time, and to 24 hours with Rest', async () => {
+  open(
+    { '2025-06-10': aDay({ Programming: 75 * MINUTE, Productivity: 50 * MINUTE, Play: 15 * MINUTE }) },
+    '7D',
+  )
+  await userEvent.click(screen.getByRole('radio', { name: 'Detailed' }))
+  expect(rows()).toEqual(['Programming 11m', 'Productivity 7m', 'Play 2m', 'Rest 23h 40m'])
+  expect(screen.getByText('20m')).toBeVisible()
+})
+
 test('INT-63 Rest is never negative', async () => {
   open({ '2025-06-10': aDay({ Productivity: 900 * MINUTE, Play: 900 * MINUTE }) })
   expect(rows()).toEqual(['Productivity 15h 00m', 'Play 15h 00m', 'Rest 0m'])
   await vi.waitFor(() => expect(lastRing()?.data).toEqual([54_000, 54_000, 0]))
+})
+
+test('INT-63 a day that is more than full has no seconds of Rest', () => {
+  open({ '2025-06-10': aDay({ Productivity: 1440 * MINUTE, Play: 45 }) })
+  expect(rows().at(-1)).toBe('Rest 0m')
 })
 
 test('DONUT-03 an empty day is all Rest', async () => {

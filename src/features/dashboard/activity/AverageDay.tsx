@@ -57,8 +57,8 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
   const scroller = useFocusableScroller()
   const shownAt = slices.findIndex(({ key }) => key === pointed?.key)
   const shown = slices[shownAt]
-  const tracked = slices.reduce((sum, { seconds, isRest }) => (isRest ? sum : sum + seconds), 0)
   const times = shownTimes(slices)
+  const tracked = slices.reduce((sum, { isRest }, index) => (isRest ? sum : sum + (times[index] ?? 0)), 0)
   const frame = TIMEFRAME_NAMES.find(({ value }) => value === timeframe)?.label
   return (
     <>

@@ -1,6 +1,7 @@
 import type { DayHistory, ScoreInput } from '@/domain/score/days'
 import type { Timeframe } from '@/domain/score/harmony'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
+import { SECONDS_PER_DAY } from '@/domain/units'
 import { durationParts } from '@/format/duration'
 import { averageDay, averageDayByType, REST, type Slice } from '@/domain/summary/average-day'
 
@@ -48,9 +49,8 @@ export function shownSlices(
 
 /** The seconds of each slice, so that the times shown add up to the tracked time, and to 24 hours with Rest. */
 export function shownTimes(slices: readonly ShownSlice[]): readonly number[] {
-  const tracked = slices.filter(({ isRest }) => !isRest).map(({ seconds }) => seconds)
-  const times = durationParts(tracked)
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const rest = slices.filter(({ isRest }) => isRest).map(({ seconds }) => seconds + sum(tracked) - sum(times))
+  const times = durationParts(slices.filter(({ isRest }) => !isRest).map(({ seconds }) => seconds))
+  const tracked = times.reduce((sum, seconds) => sum + seconds, 0)
+  const rest = slices.filter(({ isRest }) => isRest).map(() => Math.max(0, SECONDS_PER_DAY - tracked))
   return [...times, ...rest]
 }
