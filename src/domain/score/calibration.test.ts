@@ -142,6 +142,8 @@ describe('a formula', () => {
     expect(harmonyOf(ideal(240, 240, 10), DEFAULT_FORMULA)).toBe(18)
     expect(harmonyOf(ideal(60, 180, 0), DEFAULT_FORMULA)).toBe(0)
     expect(playForAnHour(DEFAULT_FORMULA)).toBe(180)
+    // An hour is 6.666666667 points of 9 minutes each, and not a minute more than 60.
+    expect(playForAnHour({ ...DEFAULT_FORMULA, timeDivisor: 9, playTimeDivisor: 9 })).toBe(60)
     // 3 points at 10.9 minutes each are 32.7 minutes.
     expect(playForAnHour({ ...DEFAULT_FORMULA, playTimeDivisor: 10.9 })).toBe(33)
   })

@@ -1,4 +1,4 @@
-import { exact } from '../decimal'
+import { exact, wholeAbove } from '../decimal'
 import { carryOf, DEFAULT_FORMULA, type Formula, type IdealDay, timePoints } from './formula'
 import { SECONDS_PER_HOUR } from '../units'
 
@@ -61,5 +61,5 @@ export function harmonyOf({ focusMinutes, playMinutes, taskScore }: IdealDay, fo
 
 /** The minutes of play that balance one hour of focus, rounded up as on the break-even clock (CLOCK-01). */
 export function playForAnHour(formula: Formula): number {
-  return Math.ceil(exact(timePoints(SECONDS_PER_HOUR, 'productivity', formula) * formula.playTimeDivisor))
+  return wholeAbove(timePoints(SECONDS_PER_HOUR, 'productivity', formula) * formula.playTimeDivisor)
 }
