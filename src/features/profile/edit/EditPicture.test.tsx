@@ -151,12 +151,12 @@ describe('the picture', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('the new one is deleted if the profile is refused', async () => {
+  test('both stay if the profile is refused, because the list of refused changes can send it again', async () => {
     backend.writes['set-user'].mockRejectedValue(new Error('refused'))
     open({ photoURL: OLD, socials: NO_SOCIALS })
     await choosePicture()
     await save()
-    await waitFor(() => expect(backend.pictures.remove).toHaveBeenCalledExactlyOnceWith(NEW))
     expect(await screen.findByText('refused')).toBeVisible()
+    expect(backend.pictures.remove).not.toHaveBeenCalled()
   })
 })

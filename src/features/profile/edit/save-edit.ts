@@ -85,7 +85,7 @@ async function saveProfile(
   if (Object.keys(changes).length === 0) return
   const before = currentPhoto()
   const written = write({ kind: 'set-user', fields: changes })
-  if (changes.photoURL !== undefined) void removeTheOther(pictures, written, before, changes.photoURL)
+  if (changes.photoURL !== undefined && before !== null) void removeOld(pictures, written, before)
   const isLate = await Promise.race([written.then(() => false), patience()])
   if (!isLate) return
   written.catch((error: unknown) => {
@@ -96,20 +96,22 @@ async function saveProfile(
   })
 }
 
-/** Deletes the old picture once the profile has the new one, or the new one if the profile is refused. */
-async function removeTheOther(
+/**
+ * Deletes the old picture once the profile has the new one. After a refusal the new one stays too, because a retry of the refused
+ * change still needs it; the next upload replaces it.
+ */
+async function removeOld(
   pictures: Backend['pictures'],
   written: Promise<unknown>,
-  before: string | null,
-  after: string | null,
+  old: string,
 ): Promise<void> {
-  const other = await written.then(
-    () => before,
-    () => after,
+  const isStored = await written.then(
+    () => true,
+    () => false,
   )
-  if (other === null) return
+  if (!isStored) return
   // A leftover file does not harm the user (PHOTO-07).
-  await pictures.remove(other).catch((error: unknown) => console.warn('A picture was not removed', error))
+  await pictures.remove(old).catch((error: unknown) => console.warn('A picture was not removed', error))
 }
 
 const currentPhoto = () => useFacts.getState().user?.value?.photoURL ?? null
