@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
-import { MAX_CHECKED_BREAKS } from '@/domain/limits'
+import { MAX_CHECKED_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { type RunningTimer, startTimer } from '@/domain/timer/timer'
 import { changePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
@@ -73,6 +73,17 @@ test('KEYS-02 Undo keeps what was entered since the stop', () => {
   act(() => changeUnsavedDraft(draft))
   undo()
   expect(written().at(-1)?.timer).toEqual({ ...running, draft: { type: 'Play', notes: 'chess and tea' } })
+})
+
+test('KEYS-02 Undo cuts no notes that are too long for a timer, but says that it cannot undo', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stopByKey()
+  const notes = 'x'.repeat(MAX_NOTES_LENGTH + 1)
+  act(() => changeUnsavedDraft({ type: 'Play', notes, quantities: {} }))
+  undo()
+  await vi.waitFor(() => expect(texts()).toEqual(['This could not be undone. Nothing else has changed.']))
+  expect(written()).toHaveLength(1)
+  expect(unsaved()?.draft.notes).toBe(notes)
 })
 
 test('KEYS-02 the offer ends with the unsaved session', () => {

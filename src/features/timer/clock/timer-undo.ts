@@ -3,7 +3,6 @@ import { MAX_CHECKED_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { hasEntered } from '@/domain/session/unsaved'
 import { type RunningTimer, INACTIVE, type Mode, type Timer } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
-import { cutText } from '@/lib/cut-text'
 import { COMMAND_MESSAGES } from '@/format/commands'
 import {
   changeUnsavedLocation,
@@ -77,9 +76,9 @@ function goOn(backend: Backend, stopped: RunningTimer): void {
   const { unsaved, location } = useUnsavedSession.getState()
   if (!unsaved) throw new Error('The session was saved or skipped.')
   const { type, notes } = unsaved.draft
-  const timer = hasEntered(unsaved, stopped.draft)
-    ? { ...stopped, draft: { type, notes: cutText(notes, MAX_NOTES_LENGTH) } }
-    : stopped
+  // A timer holds no more, and what was entered must not be cut.
+  if (notes.length > MAX_NOTES_LENGTH) throw new Error('The notes are too long for a timer.')
+  const timer = hasEntered(unsaved, stopped.draft) ? { ...stopped, draft: { type, notes } } : stopped
   const isInactive = ({ status }: Timer) => status === 'inactive'
   const isBack = putBack(backend, timer, isInactive, () => {
     if (useUnsavedSession.getState().unsaved === null) {
