@@ -80,6 +80,14 @@ describe('FORM-07 dates as people type them', () => {
   test('without a year, 28 December is last year in January', () =>
     expect(typedDay('28/12', 'DD/MM/YYYY', '2027-01-05' as DayKey)).toBe('2026-12-28'))
 
+  test.each([
+    ['2026-11-10', '2028-02-29'],
+    ['2025-06-10', '2024-02-29'],
+    ['2099-06-01', '2096-02-29'],
+  ])('FORM-07 on %s, 29 February without a year is %s', (today, day) =>
+    expect(typedDay('29/02', 'DD/MM/YYYY', today as DayKey)).toBe(day),
+  )
+
   test.each(['', '31', '31/02/2026', '10/13/2026', '10/11/202', 'soon', '10 no', '1/2/3/4', '10*11', '123'])(
     '%s is no date',
     (text) => expect(typedDay(text, 'DD/MM/YYYY', TODAY)).toBeNull(),

@@ -65,10 +65,15 @@ function dayOfParts(parts: readonly string[], format: DateFormat, today: DayKey)
   return third === undefined ? dayInYear(undefined, first, second, today) : dayIn(`20${first}`, second, third)
 }
 
+/** From 1896 to 1904 no year had a 29 February. */
+const LEAP_YEARS_APART = 8
+
 function dayInYear(year: string | undefined, month: string, date: string, today: DayKey): DayKey | null {
   if (year !== undefined) return dayIn(year.length === 2 ? `20${year}` : year, month, date)
-  const thisYear = Number(today.slice(0, 4))
-  const days = [thisYear - 1, thisYear, thisYear + 1].map((each) => dayIn(String(each), month, date))
+  const firstYear = Number(today.slice(0, 4)) - LEAP_YEARS_APART
+  const days = Array.from({ length: 2 * LEAP_YEARS_APART + 1 }, (_, index) =>
+    dayIn(String(firstYear + index), month, date),
+  )
   const away = (day: DayKey) => Math.abs(daysBetween(today, day))
   return days.filter((day) => day !== null).sort((a, b) => away(a) - away(b))[0] ?? null
 }
