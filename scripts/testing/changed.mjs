@@ -20,3 +20,7 @@ export function importable(files, exists = (path) => existsSync(inProject(path))
   const isOtherSuite = /^tests\/(e2e|bench|rules|functions)\//
   return files.filter((path) => isSource.test(path) && !isOtherSuite.test(path) && exists(path))
 }
+
+/** Whether all of them are in the domain, whose own tests say within seconds whether a change is right. */
+export const areInDomain = (files) =>
+  files.length > 0 && files.every((path) => path.startsWith('src/domain/'))

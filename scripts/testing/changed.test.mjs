@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedFiles, importable } from './changed.mjs'
+import { areInDomain, changedFiles, importable } from './changed.mjs'
 
 /** Answers for git by the command's first words. */
 const gitThatSays = (answers) => (name, option) => answers[`${name} ${option}`] ?? answers[name] ?? null
@@ -59,4 +59,10 @@ describe('what unit tests may import', () => {
       'src/here.ts',
     ])
   })
+})
+
+test('a change of the domain alone is told from all others', () => {
+  expect(areInDomain(['src/domain/decimal.ts', 'src/domain/score/days.test.ts'])).toBe(true)
+  expect(areInDomain(['src/domain/decimal.ts', 'src/format/date.ts'])).toBe(false)
+  expect(areInDomain([])).toBe(false)
 })

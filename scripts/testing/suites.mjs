@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { run, runQuietly } from '../processes.mjs'
 import { say } from '../progress.mjs'
 import { cacheFolder, inProject, tool } from '../project.mjs'
+import { areInDomain } from './changed.mjs'
 import { installChromium } from './chromium.mjs'
 import {
   NOTHING,
@@ -150,14 +151,15 @@ function vitest(name, extraArgs, report) {
   }
 }
 
+const domainProjects = ['domain in Europe/Berlin', 'domain without a calendar']
 /** What needs no emulators, in one time zone. */
-export const unitProjects = ['unit', 'domain in Europe/Berlin', 'domain without a calendar', 'tools']
+export const unitProjects = ['unit', ...domainProjects, 'tools']
 export const projectArgs = (projects) => projects.flatMap((project) => ['--project', project])
 const reporters = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 
 /** The unit tests that import one of the files, whose paths are the arguments. */
 function related(_name, files, report) {
-  const projects = projectArgs(unitProjects)
+  const projects = projectArgs(areInDomain(files) ? domainProjects : unitProjects)
   const args = ['related', '--run', '--passWithNoTests', ...projects, ...reporters(report)]
   return { command: tool('vitest'), args: [...args, ...files] }
 }
