@@ -4,10 +4,10 @@ import { defaultTypeOf } from '../session/session'
 import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '../session/types/session-type'
 import type { Quantities, Task } from '../session/types/task'
 import { MS_PER_MINUTE } from '../units'
-import type { Read } from './clock'
+import { minutesOfDay, type Read } from './clock'
 import { dayAt } from './day'
 import { nameAt, type Names, namesIn } from './names'
-import { type FormTimes, formTimes, type Moment, type SaidTime, timesAt } from './when'
+import { type FormTimes, formTimes, type Moment, type SaidTime, type SaidTimes, timesAt } from './when'
 import { type Word, wordsOfSentence } from './words'
 
 /** What a sentence such as `piano 45m yesterday` says about a session (KEYS-03). */
@@ -119,7 +119,7 @@ function partAt(words: readonly Word[], index: number, reading: Reading): Part |
 
   const times = typos ? null : timesAt(words, index)
   const isNew = said.start === null && said.end === null
-  if (times && isNew) return { ...times, before: 0 }
+  if (times && isNew && !isOtherRange(words, index, times, said)) return { ...times, before: 0 }
   const length = typos ? null : durationAt(words, index)
   if (length && said.minutes === null)
     return {
@@ -153,33 +153,54 @@ function taskPart(words: readonly Word[], index: number, id: string, count: numb
 const HOURS = '(?:h|hr|hrs|hour|hours)'
 const MINUTES = '(?:m|min|mins|minute|minutes)'
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
-/** From one to five words, longest first, each joined without spaces. */
+/** From one to five words, longest first, joined by single spaces. Two numbers beside each other are not one. */
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => number])[] = [
-  [new RegExp(`^${NUMBER}${HOURS}(?:and)?(\\d+)(?:${MINUTES})?$`), ([h, m]) => hours(h) + Number(m)],
-  [new RegExp(`^(\\d+):(\\d{2})${HOURS}$`), ([h, m]) => hours(h) + Number(m)],
-  [new RegExp(`^${NUMBER}${HOURS}$`), ([h]) => hours(h)],
-  [new RegExp(`^${NUMBER}${MINUTES}$`), ([m]) => Math.round(decimal(m))],
-  [/^(?:an|one)hour(and)(?:ahalf|half)$/, () => 90],
-  [/^(?:an|one)(hour)$/, () => 60],
-  [/^half(?:an)?(hour)$/, () => 30],
+  [new RegExp(`^${NUMBER} ?${HOURS} ?(?:and )?(\\d+) ?${MINUTES}$`), ([h, m]) => hours(h) + Number(m)],
+  [new RegExp(`^${NUMBER} ?${HOURS}(\\d+)$`), ([h, m]) => hours(h) + Number(m)],
+  [new RegExp(`^(\\d+):(\\d{2}) ?${HOURS}$`), ([h, m]) => hours(h) + Number(m)],
+  [new RegExp(`^${NUMBER} ?${HOURS}$`), ([h]) => hours(h)],
+  [new RegExp(`^${NUMBER} ?${MINUTES}$`), ([m]) => Math.round(decimal(m))],
+  [new RegExp(`^(?:an|one) hour and (\\d+) ?${MINUTES}$`), ([m]) => 60 + Number(m)],
+  [/^(?:an|one) hour (and) (?:a )?half$/, () => 90],
+  [/^(?:an|one) (hour)$/, () => 60],
+  [/^half(?: an)? (hour)$/, () => 30],
+]
+/** The minutes of `1h 30` have no unit, so only at the end of a sentence are they none of `20 Nov` or `3 pages`. */
+const LAST_FORMS: typeof FORMS = [
+  [new RegExp(`^${NUMBER} ?${HOURS} ([0-5]\\d)$`), ([h, m]) => hours(h) + Number(m)],
+  ...FORMS,
 ]
 const MOST_WORDS = 5
 
 /** The length that begins at the word, in minutes: `45m`, `1h30`, `1.5 h`, `half an hour`. From a minute to a day. */
 function durationAt(words: readonly Word[], index: number): Read<number> | null {
   for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
-    const joined = words
+    const text = words
       .slice(index, index + count)
       .map(({ plain }) => plain)
-      .join('')
-    for (const [form, minutesIn] of FORMS) {
-      const [, ...parts] = form.exec(joined) ?? []
+      .join(' ')
+    for (const [form, minutesIn] of index + count === words.length ? LAST_FORMS : FORMS) {
+      const [, ...parts] = form.exec(text) ?? []
       if (parts.length === 0) continue
       const minutes = minutesIn(parts)
       if (minutes >= 1 && minutes <= MINUTES_PER_DAY) return { value: minutes, words: count }
     }
   }
   return null
+}
+
+/** Whether a bare `3-5` is no time, because the sentence says another length. */
+function isOtherRange(
+  words: readonly Word[],
+  index: number,
+  { value, words: count }: Read<SaidTimes>,
+  said: Said,
+) {
+  const { start, end } = value
+  if (!start || !end || count > 1 || !/^\d+[-–—]\d+$/.test(words[index]?.plain ?? '')) return false
+  const length = said.minutes ?? words.map((_, at) => durationAt(words, at)?.value).find(Boolean)
+  const minutes = minutesOfDay(end) - minutesOfDay(start)
+  return length !== undefined && length !== (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY)
 }
 
 function hours(text: string | undefined): number {

@@ -101,9 +101,9 @@ function exactly(times: FormTimes, minutes: number, zone: ZoneId): FormTimes | n
   return start !== '' && end !== '' && isExactly({ date, start, end }, minutes, zone) ? times : null
 }
 
-type SaidTimes = Partial<Pick<SaidTime, 'start' | 'end' | 'untilNow'>>
+export type SaidTimes = Partial<Pick<SaidTime, 'start' | 'end' | 'untilNow'>>
 
-const OPENS_RANGE = /^(from|between|since)$/
+const OPENS_RANGE = /^(from|between|since|at|@)$/
 const JOINS_RANGE = /^(to|until|till|til|and|[-–—])$/
 const DASH = /^(.+?)[-–—](.+)$/
 
@@ -123,12 +123,13 @@ function rangeInOneWord(words: readonly Word[], index: number): Read<SaidTimes> 
 }
 
 function rangeInWords(words: readonly Word[], index: number): Read<SaidTimes> | null {
-  const opener = OPENS_RANGE.test(words[index]?.plain ?? '') ? 1 : 0
+  const first = words[index]?.plain ?? ''
+  const opener = OPENS_RANGE.test(first) ? 1 : 0
   const from = clockAt(words, index + opener)
   if (!from) return null
   const joint = index + opener + from.words
   const word = words[joint]?.plain ?? ''
-  if (!JOINS_RANGE.test(word) || (word === 'and' && opener === 0)) return null
+  if (!JOINS_RANGE.test(word) || (word === 'and' && first !== 'between')) return null
   const isNow = words[joint + 1]?.plain === 'now'
   if (isNow) return { value: { start: timeOf(from.value), untilNow: true }, words: joint + 2 - index }
   const to = clockAt(words, joint + 1)
