@@ -45,6 +45,25 @@ test('TIMER-06 actions that follow each other before the device has shown the fi
   expect(useUnsavedSession.getState().unsaved).not.toBeNull()
 })
 
+test('INT-10 a stop never replaces the unsaved session of another timer', () => {
+  const backend = aBackend()
+  backend.writes['set-timer'].mockReturnValue(new Promise(() => {}))
+  const { result } = renderHook(() => useTimerActions(), { wrapper: signedInWrapper({ backend }) })
+  const first = Date.now() - 7_200_000
+  const held = () => useUnsavedSession.getState().unsaved?.result.startTime
+  tellFacts({ timer: startTimer('productivity', first), timerRev: 4 })
+  result.current.stop()
+  expect(held()).toBe(first)
+  // The time since an absence was play, for example, and its timer runs on.
+  tellFacts({ timer: startTimer('play', first + 3_600_000), timerRev: 6 })
+  result.current.stop()
+  expect(held()).toBe(first)
+  expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toContain(
+    'Save or skip your last session first.',
+  )
+})
+
 test('after a refusal the next action starts from what is stored', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const backend = aBackend()

@@ -16,6 +16,7 @@ import {
   type TimerResult,
 } from '@/domain/timer/timer'
 import type { EpochMs } from '@/domain/units'
+import { COMMAND_MESSAGES } from '@/format/commands'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { deviceZone, now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
@@ -67,7 +68,7 @@ function stop(backend: Backend, at: EpochMs): RunningTimer | null {
   changeTimer(
     backend,
     (timer) => {
-      if (timer.status === 'inactive') return null
+      if (timer.status === 'inactive' || mustSaveFirst(timer.startTime)) return null
       stopped = timer
       holdResult(stopTimer(timer, at), timer.draft)
       return INACTIVE
@@ -75,6 +76,14 @@ function stop(backend: Backend, at: EpochMs): RunningTimer | null {
     () => dropResult(stopped?.startTime ?? null),
   )
   return stopped
+}
+
+/** Whether the result of this timer would replace another unsaved session, which only Save or Skip may end (INT-10). Says so. */
+function mustSaveFirst(startTime: EpochMs): boolean {
+  const { unsaved } = useUnsavedSession.getState()
+  if (!unsaved || unsaved.result.startTime === startTime) return false
+  showToast({ kind: 'neutral', text: COMMAND_MESSAGES.saveFirst })
+  return true
 }
 
 /** Opens Session Complete with the result of a timer. */
