@@ -56,7 +56,7 @@ function built(one, parent) {
 }
 
 /** The timer's buttons work before the app is there. What is pressed is kept for it: src/app/sync/early-press.ts. */
-function allowPresses(root, { mode, elapsed, countsSince }) {
+function allowPresses(root, { mode, elapsed, countsSince, timerRev }) {
   const buttons = [...root.querySelectorAll('[data-press]')]
   allowOnly(root, buttons)
   const showClock = () => {
@@ -73,7 +73,8 @@ function allowPresses(root, { mode, elapsed, countsSince }) {
     const at = Date.now()
     const action = currentTarget.dataset.press
     try {
-      localStorage.setItem(`counterpoint:page-press:${owner.uid}`, JSON.stringify({ action, at, mode }))
+      const pressed = JSON.stringify({ action, at, mode, timerRev })
+      localStorage.setItem(`counterpoint:page-press:${owner.uid}`, pressed)
     } catch {
       return // The device is full: the button does nothing until the app is there.
     }

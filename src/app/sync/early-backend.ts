@@ -169,9 +169,13 @@ export interface EarlyPress {
   readonly mode: Mode
 }
 
-/** What was pressed in the copy since the last call, or null. */
+/**
+ * What was pressed in the copy since the last call, or null. A page may be left before the app has come, and the timer used in
+ * another tab: a press is for the timer that the copy showed, and for no later one.
+ */
 export function takeEarlyPress(uid: string): EarlyPress | null {
-  const { action, at, mode } = record(readDevice(pressKeyOf(uid)))
+  const { action, at, mode, timerRev } = record(readDevice(pressKeyOf(uid)))
   removeDevice(pressKeyOf(uid))
+  if (timerRev !== useFacts.getState().user?.value?.timerRev) return null
   return isTimerAction(action) && isNumber(at) && at <= now() && isMode(mode) ? { action, at, mode } : null
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { aUser } from '../../../tests/builders/user'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
+import { useFacts } from '@/state/facts'
 import { takeEarlyPress } from './early-backend'
 import {
   clockShows,
@@ -56,6 +58,16 @@ describe('START-17 the clock and the buttons of the copy', () => {
     vi.advanceTimersByTime(3000)
     expect(clockShows()).toBe('00:00:43')
     expect(takeEarlyPress('ann')).toMatchObject({ action: 'resume', at: NOW + 9000 })
+  })
+
+  test('drops a press that was for an earlier state of the timer', async () => {
+    leave()
+    await startAnew()
+    root().querySelector('button')?.click()
+    // Another tab has started and stopped the timer meanwhile.
+    useFacts.setState({ user: { value: aUser({ timerRev: 2 }), isFromCache: false } })
+    expect(takeEarlyPress('ann')).toBeNull()
+    expect(readDevice(PRESS)).toBeNull()
   })
 
   test('leaves clock and buttons to the app when it has come', async () => {

@@ -71,7 +71,7 @@ function buildOfPage(): string | undefined {
 function copyOfPage(): object | null {
   const build = buildOfPage()
   const root = document.getElementById('root')
-  const timer = useFacts.getState().user?.value?.timer
+  const { timer, timerRev } = useFacts.getState().user?.value ?? {}
   const isComplete = useUnsavedSession.getState().unsaved === null && !isEarlyNow()
   if (!build || !root || !timer || !isComplete || !/^#\/app\/?$/.test(location.hash)) return null
   if (!root.querySelector('[data-press]') || root.querySelector('dialog[open], [data-asks]')) return null
@@ -84,6 +84,7 @@ function copyOfPage(): object | null {
     mode: timerModeNow(),
     elapsed: elapsedMs(timer, at),
     countsSince: timer.status === 'active' ? at : null,
+    timerRev,
     tree,
   }
   return JSON.stringify(copy).length > MAX_COPY_LENGTH ? null : copy
