@@ -9,6 +9,7 @@ import { INACTIVE, startTimer, type Timer } from '@/domain/timer/timer'
 import { useAuth } from '@/state/auth'
 import { useAction } from '@/state/commands'
 import { useClock } from '@/state/clock'
+import { noteOwnTimer } from '@/state/device/own-timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
 import { dropUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
@@ -193,4 +194,21 @@ test('AWAY-05 after It was play the new timer asks, also if a second gap is not 
   at(back + 10_000)
   expect(question()).toBeNull()
   expect(screen.getByText('Still at it?')).toBeVisible()
+})
+
+test('AWAY-01 asks although a press came before the server answered', () => {
+  open().unmount()
+  at(BACK)
+  renderSignedIn(<AwayWatch />, { backend })
+  const tell = (timer: Timer, timerRev: number, isFromCache: boolean) =>
+    act(() => useFacts.setState({ user: { value: aUser({ timer, timerRev }), isFromCache } }))
+  tell(running, rev, true)
+  at(BACK + 2000)
+  const paused: Timer = { ...running, status: 'paused', pauseTime: BACK + 2000 }
+  noteOwnTimer(paused, rev + 1)
+  tell(paused, rev + 1, true)
+  at(BACK + 3000)
+  tell(paused, rev + 1, false)
+  at(BACK + 9000)
+  expect(question()).toHaveTextContent('Away from 13:02 to 14:10')
 })

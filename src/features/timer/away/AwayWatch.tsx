@@ -9,7 +9,7 @@ import { useFacts } from '@/state/facts'
 import { MAX_BREAKS } from '@/domain/limits'
 import { answersTo, type AwayAnswer, canBreak } from '@/domain/away/answer'
 import type { RunningTimer } from '@/domain/timer/timer'
-import type { Gap } from '@/domain/timer/presence'
+import { SILENCE_MS, type Gap } from '@/domain/timer/presence'
 import { answerText, AWAY_MESSAGES, awayText } from '@/format/away'
 import { usePreferences } from '@/state/device/preferences'
 import { useTimer } from '@/state/selectors'
@@ -33,12 +33,17 @@ export function AwayWatch() {
 
 function watchPresence(uid: string): () => void {
   const openedAt = now()
+  let isFirst = true
   const look = () => {
     const { user } = useFacts.getState()
     const at = now()
     // Another device may have changed a timer that only the cache still has.
     if (!user?.value || (user.isFromCache && at - openedAt < SERVER_FIRST_MS)) return
-    beat(user.value.timer, user.value.timerRev, at)
+    const { timer, timerRev } = user.value
+    // While this waited, the user was there: a press since the start must not hide the absence before it.
+    if (isFirst && at - openedAt < SILENCE_MS) beat(timer, timerRev, openedAt)
+    isFirst = false
+    beat(timer, timerRev, at)
   }
   const close = openPresence(uid)
   look()
