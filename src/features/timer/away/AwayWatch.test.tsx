@@ -198,11 +198,11 @@ test('AWAY-05 after It was play the new timer asks, also if a second gap is not 
 
 test('AWAY-01 asks although a press came before the server answered', () => {
   open().unmount()
-  at(BACK)
-  renderSignedIn(<AwayWatch />, { backend })
   const tell = (timer: Timer, timerRev: number, isFromCache: boolean) =>
     act(() => useFacts.setState({ user: { value: aUser({ timer, timerRev }), isFromCache } }))
   tell(running, rev, true)
+  at(BACK)
+  renderSignedIn(<AwayWatch />, { backend })
   at(BACK + 2000)
   const paused: Timer = { ...running, status: 'paused', pauseTime: BACK + 2000 }
   noteOwnTimer(paused, rev + 1)
