@@ -11,6 +11,9 @@ import type { Task } from '@/domain/session/types/task'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { perUser } from './device/per-user'
 
+/** How long what must not act on an old cache waits for the server. */
+export const SERVER_FIRST_MS = 5000
+
 /** Number of newest completions that are listened to. */
 export const NEWEST_COMPLETIONS = 10
 

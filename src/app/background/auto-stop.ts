@@ -2,10 +2,7 @@ import type { Backend } from '@/domain/backend'
 import { isSameContent, type Session } from '@/domain/session/session'
 import { autoStoppedSession, mustAutoStop } from '@/domain/session/auto-stop'
 import { useClock } from '@/state/clock'
-import { useFacts } from '@/state/facts'
-
-/** How long the auto-stop waits for the server instead of trusting the cache. */
-const SERVER_FIRST_MS = 5000
+import { SERVER_FIRST_MS, useFacts } from '@/state/facts'
 
 /**
  * Stops a timer that was left paused over midnight, when the app opens the next day or in a tab that stays open. All

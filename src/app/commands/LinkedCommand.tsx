@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { Command } from '@/domain/command/command'
 import { changeOf, linkedCommand } from '@/domain/command/registry'
@@ -7,6 +7,8 @@ import type { ScoreInput } from '@/domain/score/days'
 import { COMMAND_MESSAGES, linkQuestion } from '@/format/commands'
 import { useScoreInput } from '@/state/day-values'
 import { perUser } from '@/state/device/per-user'
+import { SERVER_FIRST_MS, useFacts } from '@/state/facts'
+import { useIsOnline } from '@/state/online'
 import { showToast } from '@/state/toasts'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { useAddressed, type Addressed } from './address'
@@ -33,23 +35,38 @@ export function LinkedCommand({ onRun }: LinkProps) {
   )
 }
 
-/** Waits for the rhythms if the link is about one of them. */
+/** Waits for the rhythms if the link is about one of them, and for the server before it asks. */
 function Arrived({ addressed, onRun }: LinkProps & { addressed: Addressed }) {
   const input = useScoreInput()
+  const mayBeOld = useMayBeOld()
   useEffect(() => {
     const isAboutRhythm = addressed.name === 'complete'
     if (useAddressed.getState().addressed !== addressed || (isAboutRhythm && !input)) return
-    useAddressed.setState({ addressed: null })
     const rhythm = input && rhythmOfLink(input.rhythms, addressed.rhythm ?? '', input.today)
+    const command = isAboutRhythm ? rhythm && completing(rhythm) : linkedCommand(addressed.name)
+    const isChange = isAboutRhythm || (command && changeOf(command) !== null)
+    const isShortcut = command?.action === 'timer.start-mode' && addressed.from === 'shortcut'
+    const isAsked = isChange && !addressed.isPushed && !(isShortcut && isOpenedByShortcut())
+    if (isAsked && mayBeOld) return
+    useAddressed.setState({ addressed: null })
     if (isAboutRhythm && !rhythm) return say(COMMAND_MESSAGES.noRhythm)
-    const command = isAboutRhythm && rhythm ? completing(rhythm) : linkedCommand(addressed.name)
     if (!command || !isPossible(command, input)) return
-    const isShortcut = command.action === 'timer.start-mode' && addressed.from === 'shortcut'
-    const isAsked = changeOf(command) !== null && !addressed.isPushed && !(isShortcut && isOpenedByShortcut())
     if (isAsked) useAsked.setState({ asked: command })
     else onRun(command, { isLinked: true })
-  }, [addressed, input, onRun])
+  }, [addressed, input, mayBeOld, onRun])
   return null
+}
+
+/** Whether another device may have changed what only the cache still has. Offline there is nothing better. */
+function useMayBeOld(): boolean {
+  const isFromCache = useFacts(({ user }) => user?.isFromCache === true)
+  const isOnline = useIsOnline()
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timeout = setTimeout(() => setIsLate(true), SERVER_FIRST_MS)
+    return () => clearTimeout(timeout)
+  }, [])
+  return isFromCache && isOnline && !isLate
 }
 
 function Question({ asked, onRun }: LinkProps & { asked: Command }) {

@@ -7,10 +7,12 @@ import { aMonth } from '../../../tests/builders/rollups'
 import { aRhythm, completionsOf } from '../../../tests/builders/score'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
+import { aUser } from '../../../tests/builders/user'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { User } from '@/domain/profile/user'
-import { INACTIVE, pauseTimer, startTimer } from '@/domain/timer/timer'
+import { INACTIVE, pauseTimer, startTimer, type Timer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
+import { useFacts } from '@/state/facts'
 import { undoNewest } from '@/state/undo'
 import { useToasts } from '@/state/toasts'
 import { RhythmCalendar } from '@/features/dashboard/rhythms/RhythmCalendar'
@@ -272,4 +274,17 @@ describe('LINKS-01 an address that completes a rhythm', () => {
     })
     expect(texts()).toEqual(['Piano is already completed for today.'])
   })
+})
+
+test('LINKS-01 a link at the start waits for the server before it speaks of the timer', async () => {
+  const tell = (timer: Timer, isFromCache: boolean) =>
+    useFacts.setState({ user: { value: aUser({ timer, timerRev: rev }), isFromCache } })
+  tellFacts({ timerRev: rev })
+  tell(INACTIVE, true)
+  renderSignedIn(<App />, { backend, route: '/app?do=stop' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(texts()).toEqual([])
+  act(() => tell(startTimer('play', Date.now() - 60_000), false))
+  expect(await screen.findByRole('dialog', { name: 'Stop the timer?' })).toBeVisible()
+  expect(texts()).toEqual([])
 })

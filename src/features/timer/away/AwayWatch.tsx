@@ -5,7 +5,7 @@ import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { runAction } from '@/state/commands'
 import { beat, openPresence, storePresence } from '@/state/device/presence'
-import { useFacts } from '@/state/facts'
+import { SERVER_FIRST_MS, useFacts } from '@/state/facts'
 import { MAX_BREAKS } from '@/domain/limits'
 import { answersTo, type AwayAnswer, canBreak } from '@/domain/away/answer'
 import type { RunningTimer } from '@/domain/timer/timer'
@@ -21,8 +21,6 @@ import styles from './AwayWatch.module.css'
 
 /** After a return, another device's change of the timer may not have arrived yet. */
 const ASK_AFTER_MS = 3000
-/** How long the first look waits for the server instead of trusting the cache. */
-const SERVER_FIRST_MS = 5000
 
 /** Notices on this device that the user was away while the timer ran, and asks what that time was. */
 export function AwayWatch() {
