@@ -30,7 +30,7 @@ export function outboxActions(
       const answers = await asked.catch(() => null)
       if (!answers) return 'offline'
       const [stored, { retryOf }] = answers
-      const retry = retryOf(entry.change, stored)
+      const retry = retryOf(entry.change, stored, entry.before)
       // The entry may have been dropped, kept as new or sent in the meantime, also by another tab.
       if (store.get(key)?.status === 'refused') {
         if ('problem' in retry) return retry.problem

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aTask } from '../../../tests/builders/session'
 import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
@@ -21,6 +22,17 @@ describe('SYNC-02 trying again', () => {
       },
       before: undefined,
     })
+  })
+
+  test('of a task leaves the fields as they are that another device has changed', () => {
+    const [before, theirs] = [aTask(), aTask({ name: 'Draft' })]
+    const change: ListedChange = { kind: 'save-item', itemKind: 'task', item: aTask({ score: 3 }) }
+    const stored = new Map([[`tasks/${before.id}`, theirs]])
+    expect(retryOf(change, stored, before)).toEqual({
+      change: { ...change, item: aTask({ name: 'Draft', score: 3 }) },
+      before: theirs,
+    })
+    expect(retryOf(change, new Map(), before)).toEqual({ change, before: undefined })
   })
 
   test('for any two edits: applies my changes and keeps theirs in other fields', () => {

@@ -2,8 +2,16 @@ import { MAX_NOTES_LENGTH } from '../limits'
 import { type SessionEdit, bothNotes } from '../session/edit'
 import type { Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
-import type { Change, ListedChange, ListedEdit, ManySessions, SessionRef } from './change'
+import {
+  itemPath,
+  type Change,
+  type ListedChange,
+  type ListedEdit,
+  type ManySessions,
+  type SessionRef,
+} from './change'
 import { missingOf, trashPath } from './overlap'
+import { isRecord, rebasedFields } from '../stored-values'
 import { changedFields, hasEdit, type Stored } from './compare'
 
 /** Why a refused change cannot be sent again. */
@@ -32,8 +40,8 @@ export type Retry =
 const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
 const TASKS = ['completedTasks', 'sessionScore'] as const
 
-/** The refused change, applied to the currently stored documents. */
-export function retryOf(change: ListedChange, stored: Stored): Retry {
+/** The refused change, applied to the currently stored documents. `before` is what the device knew when it was made. */
+export function retryOf(change: ListedChange, stored: Stored, before?: unknown): Retry {
   const sessionAt = (id: string) => sessionIn(stored, id)
   const again = (next: Change, before?: unknown): Retry => ({ change: next, before })
   switch (change.kind) {
@@ -78,8 +86,14 @@ export function retryOf(change: ListedChange, stored: Stored): Retry {
       return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
         ? { problem: 'saved-elsewhere' }
         : again(change)
+    case 'save-item': {
+      const current = stored.get(itemPath(change))
+      if (!isRecord(before) || !isRecord(current)) return again(change)
+      // Fields that were not changed keep what another device has given them.
+      const item = rebasedFields<object>(change.item, before, current)
+      return again({ ...change, item } as typeof change, current)
+    }
     case 'set-user':
-    case 'save-item':
     case 'remove-item':
     case 'continue-rhythm':
     case 'uncomplete':
