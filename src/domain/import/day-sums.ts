@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay, type DayKey } from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-import type { Entry, EntryRemark } from './entry'
+import { cutNotes, cutRemarks, type Entry, type EntryRemark } from './entry'
 import type { RowIds } from '../csv/row-id'
 
 interface DaySum {
@@ -37,10 +37,10 @@ export class DaySums {
           id: idOf('amount', [day, group, title]),
           row,
           group,
-          title,
+          title: cutNotes(title),
           day,
           seconds,
-          remarks,
+          remarks: [...remarks, ...cutRemarks(title)],
         }
       }
     }

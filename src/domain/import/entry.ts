@@ -107,9 +107,12 @@ export function notesFrom(parts: readonly (readonly [label: string, text: string
     .join('\n')
 }
 
-/** The notes at their maximum length, without a split character. */
-export function cutNotes(notes: string): string {
-  return notes.length <= MAX_NOTES_LENGTH
-    ? notes
-    : notes.slice(0, MAX_NOTES_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
+/** The text at the maximum length of notes, without a split character. */
+export function cutNotes(text: string, length = MAX_NOTES_LENGTH): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** Says that the text is longer than notes can be. */
+export function cutRemarks(text: string): readonly EntryRemark[] {
+  return text.length <= MAX_NOTES_LENGTH ? [] : ['notes-cut']
 }

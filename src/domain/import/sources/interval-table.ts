@@ -1,6 +1,14 @@
 import type { Row } from '../../csv/dialect'
 import { dateOrderOf, parseDateIn, type DateOrder } from '../date-order'
-import { cutNotes, notesFrom, type Answers, type Entries, type EntryProblem, type SpanEntry } from '../entry'
+import {
+  cutNotes,
+  cutRemarks,
+  notesFrom,
+  type Answers,
+  type Entries,
+  type EntryProblem,
+  type SpanEntry,
+} from '../entry'
 import { rowIds, type RowIds } from '../../csv/row-id'
 import { lacking, readableUnless, type FileSource, type ReadableFile, type Refused } from '../source'
 import { cellIn, columnsNamed, tableEntries } from '../table'
@@ -85,7 +93,6 @@ function entryOf(row: number, cell: Cells, idOf: RowIds, answers: Answers): Span
     ['Task', cell('task')],
     ['Tags', cell('tags')],
   ])
-  const cut = cutNotes(notes)
   return {
     kind: 'span',
     id: idOf('span', [...key, project, description]),
@@ -93,8 +100,8 @@ function entryOf(row: number, cell: Cells, idOf: RowIds, answers: Answers): Span
     group: project,
     startTime: span.startTime,
     endTime: span.endTime,
-    notes: cut,
-    remarks: cut === notes ? span.remarks : [...span.remarks, 'notes-cut'],
+    notes: cutNotes(notes),
+    remarks: [...span.remarks, ...cutRemarks(notes)],
   }
 }
 

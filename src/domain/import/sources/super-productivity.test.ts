@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryLine } from '../../../../tests/builders/imports'
-import { isWorklog, unquotedRows, worklogEntries } from './super-productivity'
+import { isWorklog, SUPER_PRODUCTIVITY, unquotedRows, worklogEntries } from './super-productivity'
 
 const lines = (text: string) =>
   [...worklogEntries(unquotedRows(text) ?? [], { zone: 'Europe/Berlin', order: 'dmy' })].map(
@@ -39,4 +39,18 @@ test.each([
 test('BRING-10 a worklog is recognised whichever columns were chosen', () => {
   expect(isWorklog(['Worked', 'Date', 'Tags'])).toBe(true)
   expect(isWorklog(['Date', 'Start', 'End', 'Duration'])).toBe(false)
+})
+
+const LONG = 'x'.repeat(5001)
+
+function entriesOfTasks(entities: object) {
+  const found = SUPER_PRODUCTIVITY.recognise({ kind: 'json', value: { task: { entities } } })
+  if (!found || 'refusal' in found) throw new Error('refused')
+  return [...found.entries({ zone: 'Europe/Berlin', order: 'dmy' })].map((entry) => entry && entryLine(entry))
+}
+
+test('BRING-11 shortens long titles', () => {
+  const cut = `2026-08-03 60s [] ${LONG.slice(1)} !notes-cut`
+  expect(lines(`Date;Worked;Titles\n2026-08-03;0:01;${LONG}`)).toEqual([cut])
+  expect(entriesOfTasks({ a: { title: LONG, timeSpentOnDay: { '2026-08-03': 60_000 } } })).toEqual([cut])
 })

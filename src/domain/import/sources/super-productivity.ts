@@ -5,9 +5,9 @@ import { MS_PER_SECOND, type Seconds } from '../../units'
 import {
   cutNotes,
   type Answers,
+  cutRemarks,
   type Entries,
   type EntryProblem,
-  type EntryRemark,
   type UsableEntry,
 } from '../entry'
 import { rowIds, type RowIds } from '../../csv/row-id'
@@ -99,8 +99,7 @@ function entryOf(cells: Cells, row: number, idOf: RowIds, zone: string): UsableE
   if (day === null) return 'date-invalid'
   const worked = parseMilliseconds(cells.worked) ?? parseLength(cells.worked)
   if (worked === null || worked === 0) return 'amount-invalid'
-  const notes = cutNotes(cells.titles)
-  const remarks: readonly EntryRemark[] = notes === cells.titles ? [] : ['notes-cut']
+  const [notes, remarks] = [cutNotes(cells.titles), cutRemarks(cells.titles)]
   const common = { row, group: cells.projects }
   const span = spanOf(cells, day, worked, zone)
   if (span === null) {
@@ -165,8 +164,8 @@ function* taskEntries(value: unknown): Entries {
             group,
             day,
             seconds,
-            title: name,
-            remarks: [],
+            title: cutNotes(name),
+            remarks: cutRemarks(name),
           }
         }
       }
