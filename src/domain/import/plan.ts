@@ -39,23 +39,22 @@ export function* planned(
   zone: ZoneId,
 ): Generator<void, Plan, undefined> {
   const leftOut: LeftOutEntry[] = []
-  const chosen: UsableEntry[] = []
+  const chosen = new Map<UsableEntry, string>()
   let skipped = 0
-  const targetOf = ({ group }: UsableEntry) => targets.get(group) ?? undefined
   for (const entry of entries) {
     yield
-    const target = isRead(entry) ? targetOf(entry) : undefined
+    const target = isRead(entry) ? targets.get(entry.group) : undefined
     if (!isRead(entry)) leftOut.push(entry)
     else if (!target || target.kind === 'skip') skipped += 1
-    else chosen.push(entry)
+    else chosen.set(entry, target.name)
   }
-  const taken = takenTimes(chosen)
+  const taken = takenTimes([...chosen.keys()])
   const plans: PlannedSession[] = []
-  for (const entry of chosen) {
+  for (const [entry, type] of chosen) {
     yield
     const own = entry.kind === 'span' ? ownTime(entry, taken.get(entry) ?? -Infinity) : entry
     if (own.kind === 'left-out') leftOut.push(own)
-    else plans.push(...sessionsOf(own, targetOf(entry), zone))
+    else plans.push(...sessionsOf(own, type, zone))
   }
   return { plans: withOverfullDays(plans, zone), leftOut, skipped }
 }
@@ -81,29 +80,30 @@ function ownTime(entry: SpanEntry, until: EpochMs): SpanEntry | LeftOutEntry {
   return { kind: 'left-out', row, text, problem: 'time-shared' }
 }
 
-/** One session, or one for each day of an interval. Other entries are not split. */
-function* sessionsOf(
-  entry: UsableEntry,
-  target: Target | undefined,
-  zone: ZoneId,
-): Generator<PlannedSession> {
-  let rest = entry
-  for (let isFirst = true; ; isFirst = false) {
-    const midnight =
-      rest.kind === 'span' ? startOfDay(addDays(dayOf(rest.startTime, zone), 1), zone) : Infinity
-    const isLast = rest.kind !== 'span' || rest.endTime <= midnight
+/** One session, or one for each day of an interval. */
+function sessionsOf(entry: UsableEntry, type: string, zone: ZoneId): readonly PlannedSession[] {
+  return [...partsOf(entry, zone)].map((part, index) => {
+    const session = sessionOfEntry(part, type, zone)
+    return { entry: part, session: index === 0 ? session : continued(session) }
+  })
+}
+
+/** The parts of an interval on each day, with `-2`, `-3` and so on behind their ids. Other entries are not split. */
+function* partsOf(entry: UsableEntry, zone: ZoneId): Generator<UsableEntry> {
+  if (entry.kind !== 'span') return yield entry
+  let { id, startTime } = entry
+  for (let next = 2; ; next++) {
+    const midnight = startOfDay(addDays(dayOf(startTime, zone), 1), zone)
+    if (entry.endTime <= midnight) return yield { ...entry, id, startTime }
     // As the other sessions at midnight: to the last millisecond of the day.
-    const part = isLast ? rest : { ...rest, endTime: midnight - 1 }
-    const session = sessionOfEntry(part, target, zone)
-    if (session) yield { entry: part, session: isFirst ? session : continued(session) }
-    if (isLast) return
-    rest = { ...rest, id: `${rest.id}-2`, startTime: midnight } as SpanEntry
+    yield { ...entry, id, startTime, endTime: midnight - 1 }
+    id = `${entry.id}-${next}`
+    startTime = midnight
   }
 }
 
-/** The session of the entry, without points. Null if its group is left out or not decided yet. */
-function sessionOfEntry(entry: UsableEntry, target: Target | undefined, zone: ZoneId): Session | null {
-  if (!target || target.kind === 'skip') return null
+/** The session of the entry, without points. */
+function sessionOfEntry(entry: UsableEntry, type: string, zone: ZoneId): Session {
   if (entry.kind === 'own') return entry.session
   const duration = secondsOf(entry)
   const startTime = entry.kind === 'span' ? entry.startTime : noonOf(entry.day, zone)
@@ -112,8 +112,8 @@ function sessionOfEntry(entry: UsableEntry, target: Target | undefined, zone: Zo
     startTime,
     endTime: entry.kind === 'span' ? entry.endTime : startTime + duration * MS_PER_SECOND,
     duration,
-    notes: notesOf(entry, target.name, duration),
-    type: target.name,
+    notes: notesOf(entry, type, duration),
+    type,
     timezone: zone,
   })
 }

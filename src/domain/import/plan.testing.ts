@@ -1,0 +1,36 @@
+import type { ZoneId } from '../units'
+import { standings } from './compare'
+import type { Entry, SpanEntry } from './entry'
+import { planned, type PlannedSession } from './plan'
+import type { Session } from '../session/session'
+import type { Target } from './targets'
+
+const BERLIN = 'Europe/Berlin'
+
+export function resultOf<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const next = work.next()
+    if (next.done) return next.value
+  }
+}
+
+/** The plan of entries that all become sessions of one type. */
+export function planOf(entries: readonly Entry[], type = 'Productivity', zone: ZoneId = BERLIN) {
+  return resultOf(planned(entries, new Map<string, Target>([['', { kind: 'type', name: type }]]), zone))
+}
+
+export function standingsOf(plans: readonly PlannedSession[], stored: readonly Session[]) {
+  const found = resultOf(standings(plans, stored))
+  return plans.map(({ session }) => found.get(session.id))
+}
+
+export const aSpan = (from: string, to: string): SpanEntry => ({
+  kind: 'span',
+  id: 'import-toggl-0123456789abcdef-1',
+  row: 2,
+  group: '',
+  remarks: [],
+  startTime: Date.parse(from),
+  endTime: Date.parse(to),
+  notes: 'Trip',
+})
