@@ -3,6 +3,7 @@ import { CONTINUATION_PREFIX } from '../session/midnight'
 import { MAX_NAME_LENGTH } from '../limits'
 import { cleanAppName } from '../screen-time/entry'
 import { screenTimeNote } from '../screen-time/app'
+import { isSpanInRange } from '../session/manual'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
@@ -11,6 +12,7 @@ import {
   isRead,
   type AmountEntry,
   type Entry,
+  type EntryProblem,
   type EntryRemark,
   type LeftOutEntry,
   type SpanEntry,
@@ -53,8 +55,11 @@ export function* planned(
   for (const [entry, type] of chosen) {
     yield
     const own = entry.kind === 'span' ? ownTime(entry, taken.get(entry) ?? -Infinity) : entry
-    if (own.kind === 'left-out') leftOut.push(own)
-    else plans.push(...sessionsOf(own, type, zone))
+    const sessions = own ? sessionsOf(own, type, zone) : []
+    // The rules refuse other times, and with them the whole commit.
+    const isStorable = sessions.every(({ session }) => isSpanInRange(session))
+    if (own && isStorable) plans.push(...sessions)
+    else leftOut.push(leftOutOf(entry, own ? 'date-out-of-range' : 'time-shared'))
   }
   return { plans: withOverfullDays(plans, zone), leftOut, skipped }
 }
@@ -71,13 +76,17 @@ function takenTimes(entries: readonly UsableEntry[]): ReadonlyMap<UsableEntry, E
   return taken
 }
 
-/** The part of the entry that no other one has. An entry without length shares nothing. */
-function ownTime(entry: SpanEntry, until: EpochMs): SpanEntry | LeftOutEntry {
-  const { startTime, endTime, row, group, notes, remarks } = entry
+/** The part of the entry that no other one has, or null. An entry without length shares nothing. */
+function ownTime(entry: SpanEntry, until: EpochMs): SpanEntry | null {
+  const { startTime, endTime, remarks } = entry
   if (startTime >= until || startTime === endTime) return entry
-  if (endTime > until) return { ...entry, startTime: until, remarks: [...remarks, 'time-shared'] }
-  const text = [group, ...notes.split('\n', 1)].filter((part) => part !== '').join(', ')
-  return { kind: 'left-out', row, text, problem: 'time-shared' }
+  return endTime > until ? { ...entry, startTime: until, remarks: [...remarks, 'time-shared'] } : null
+}
+
+function leftOutOf(entry: UsableEntry, problem: EntryProblem): LeftOutEntry {
+  const { row, group } = entry
+  const text = entry.kind === 'span' ? entry.notes : entry.kind === 'amount' ? entry.title : ''
+  return { kind: 'left-out', row, text: [group, ...text.split('\n', 1)].filter(Boolean).join(', '), problem }
 }
 
 /** One session, or one for each day of an interval. */
@@ -89,7 +98,7 @@ function sessionsOf(entry: UsableEntry, type: string, zone: ZoneId): readonly Pl
 }
 
 /** The parts of an interval on each day, with `-2`, `-3` and so on behind their ids. Other entries are not split. */
-function* partsOf(entry: UsableEntry, zone: ZoneId): Generator<UsableEntry> {
+function* partsOf(entry: UsableEntry, zone: ZoneId): Generator<UsableEntry, void, undefined> {
   if (entry.kind !== 'span') return yield entry
   let { id, startTime } = entry
   for (let next = 2; ; next++) {
@@ -122,7 +131,7 @@ function sessionOfEntry(entry: UsableEntry, type: string, zone: ZoneId): Session
 function notesOf(entry: SpanEntry | AmountEntry, type: string, duration: number): string {
   const text = entry.kind === 'span' ? entry.notes : entry.title
   if (type !== SCREEN_TIME) return text
-  const app = cleanAppName(text.split('\n')[0] ?? '').slice(0, MAX_NAME_LENGTH)
+  const app = cutNotes(cleanAppName(text.split('\n')[0] ?? ''), MAX_NAME_LENGTH)
   return app === '' ? text : screenTimeNote(app, duration)
 }
 

@@ -49,6 +49,18 @@ function entriesOfTasks(entities: object) {
   return [...found.entries({ zone: 'Europe/Berlin', order: 'dmy' })].map((entry) => entry && entryLine(entry))
 }
 
+test('BRING-11 leaves out days that cannot be stored', () => {
+  const days = ['1969-12-31', '2100-01-01', '9999-12-31']
+  const rows = days.map((day) => `${day};08:00;09:00;1:00;Write`)
+  expect(lines(['Date;Start;End;Worked;Titles', ...rows].join('\n'))).toEqual(
+    [2, 3, 4].map((row) => `row ${row}: date-out-of-range`),
+  )
+  const timeSpentOnDay = Object.fromEntries(days.map((day) => [day, 60_000]))
+  expect(entriesOfTasks({ a: { title: 'Write', timeSpentOnDay } })).toEqual(
+    [1, 2, 3].map((row) => `row ${row}: date-out-of-range`),
+  )
+})
+
 test('BRING-11 shortens long titles', () => {
   const cut = `2026-08-03 60s [] ${LONG.slice(1)} !notes-cut`
   expect(lines(`Date;Worked;Titles\n2026-08-03;0:01;${LONG}`)).toEqual([cut])

@@ -2,10 +2,11 @@ import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/dialect'
 import { isRecord, record } from '../../stored-values'
 import { MS_PER_SECOND, type Seconds } from '../../units'
+import { isDayInRange } from '../../session/manual'
 import {
   cutNotes,
-  type Answers,
   cutRemarks,
+  type Answers,
   type Entries,
   type EntryProblem,
   type UsableEntry,
@@ -97,6 +98,7 @@ function entryOf(cells: Cells, row: number, idOf: RowIds, zone: string): UsableE
   if (A_RANGE.test(cells.date)) return 'date-range'
   const day = parseDayKey(cells.date)
   if (day === null) return 'date-invalid'
+  if (!isDayInRange(day)) return 'date-out-of-range'
   const worked = parseMilliseconds(cells.worked) ?? parseLength(cells.worked)
   if (worked === null || worked === 0) return 'amount-invalid'
   const [notes, remarks] = [cutNotes(cells.titles), cutRemarks(cells.titles)]
@@ -151,10 +153,13 @@ function* taskEntries(value: unknown): Entries {
         const day = parseDayKey(date)
         const seconds = typeof spent === 'number' && spent >= 0 ? Math.round(spent / MS_PER_SECOND) : null
         const key = `${id} ${date}`
-        if (day === null || seconds === null || seen.has(key)) {
-          const problem = day === null ? 'date-invalid' : seconds === null ? 'amount-invalid' : 'listed-twice'
-          yield { kind: 'left-out', row, text: [date, name].join(', '), problem }
-        } else if (seconds > 0) {
+        const leftOut = (problem: EntryProblem) =>
+          ({ kind: 'left-out', row, text: [date, name].join(', '), problem }) as const
+        if (day === null) yield leftOut('date-invalid')
+        else if (!isDayInRange(day)) yield leftOut('date-out-of-range')
+        else if (seconds === null) yield leftOut('amount-invalid')
+        else if (seen.has(key)) yield leftOut('listed-twice')
+        else if (seconds > 0) {
           seen.add(key)
           const group = typeof project === 'string' ? project.trim() : ''
           yield {
