@@ -48,10 +48,11 @@ export function importedMessage(count: number): string {
 }
 
 /** Why the user may not want a row. */
-export type Concern = 'overlaps' | OddTime
+export type Concern = 'overlaps' | 'differs' | OddTime
 
 const concerns: Record<Concern, string> = {
   overlaps: 'It overlaps a session in your history.',
+  differs: 'The rest of this sum is in your history already.',
   'no-length': 'It has no length.',
   'in-future': 'It is in the future.',
 }
@@ -63,6 +64,8 @@ export function concernCountText(concern: Concern, count: number): string {
   const isOne = count === 1
   const rows = countText(count)
   if (concern === 'overlaps') return `${rows} ${isOne ? 'overlaps' : 'overlap'} a session in your history. `
+  if (concern === 'differs')
+    return `${rows} ${isOne ? 'has' : 'have'} grown since the last import. The added time is left out unless you tick it. `
   if (concern === 'no-length') return `${rows} ${isOne ? 'has' : 'have'} no length. `
   return `${rows} ${isOne ? 'is' : 'are'} in the future. `
 }

@@ -6,11 +6,11 @@ import type { Session } from '../session/session'
 import { mergedSpans, type Span } from '../span'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
 import type { OwnCells, OwnEntry } from './entry'
-import type { PlannedSession } from './plan'
+import { restOf, type PlannedSession } from './plan'
 import { importedNotes } from './sources/own-csv'
 
 /** How a planned session relates to the stored ones. */
-export type Standing = 'new' | 'here' | 'overlaps'
+export type Standing = 'new' | 'here' | 'differs' | 'overlaps'
 
 export const ODD_TIMES = ['no-length', 'in-future'] as const
 /** Times of an imported session that may be a mistake in its file. */
@@ -42,7 +42,8 @@ const STEP = 500
 /**
  * The standing of each planned session, by id. It is here if a stored session has its id, or its start and end (BRING-04,
  * BRING-05): each stored session counts for one row, first for the row with its id, then for one with its notes, then for any.
- * It overlaps if a stored session with times was running at the same time. Pauses now and then.
+ * A sum with more time than is stored of it differs. It overlaps if a stored session with times was running at the same time.
+ * Pauses now and then.
  */
 export function* standings(
   plans: readonly PlannedSession[],
@@ -50,7 +51,11 @@ export function* standings(
 ): Generator<void, ReadonlyMap<string, Standing>, undefined> {
   const found = new Map<string, Standing>()
   const unmatched = new Map(stored.map((session) => [session.id, session]))
-  for (const { session } of plans) if (unmatched.delete(session.id)) found.set(session.id, 'here')
+  const byId = new Map(unmatched)
+  for (const plan of plans) {
+    const { id } = plan.session
+    if (unmatched.delete(id)) found.set(id, restOf(plan, byId) ? 'differs' : 'here')
+  }
   const isOwn = plans.some(({ entry }) => entry.kind === 'own')
   const keysOfStored = isOwn ? ownKeysOfStored : exactKeysOfStored
   let count = 0

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { STORABLE_SESSION } from '../storable'
 import type { AmountEntry } from './entry'
+import { restOf } from './plan'
 import { aSpan, planOf, standingsOf } from './plan.testing'
 
 const idsOf = (to: string) => planOf([aSpan('2026-08-01T10:00Z', to)]).plans.map(({ session }) => session.id)
@@ -50,4 +51,29 @@ test('BRING-02 an app of screen time is not cut inside a character', () => {
   const [plan] = planOf([entry], 'Screen Time').plans
   expect(v.is(v.object(STORABLE_SESSION), plan?.session)).toBe(true)
   expect(plan?.session.notes).toBe(`Logged Screen Time: ${'a'.repeat(99)}: 1m`)
+})
+
+const screenTime = (seconds: number) =>
+  planOf([{ ...sum('2026-08-01', seconds), id: 'import-noon-activity-watch-1' }], 'Screen Time').plans
+
+test('BRING-04 a sum of a day that has grown differs, and only its rest is new', () => {
+  const first = screenTime(3600)
+  const [stored] = first.map(({ session }) => session)
+  const [grown] = screenTime(7200)
+  if (!stored || !grown) throw new Error('no session')
+  expect(standingsOf(first, [stored])).toEqual(['here'])
+  expect(standingsOf([grown], [stored])).toEqual(['differs'])
+  const rest = restOf(grown, new Map([[stored.id, stored]]))?.session
+  expect(rest).toMatchObject({ id: `${stored.id}-2`, startTime: stored.startTime, duration: 3600 })
+  expect(rest?.notes).toBe('Logged Screen Time: Write: 1h 00m')
+  const both = rest ? [stored, rest] : []
+  expect(standingsOf([grown], both)).toEqual(['here'])
+  expect(standingsOf(screenTime(10_800), both)).toEqual(['differs'])
+  const byId = new Map(both.map((session) => [session.id, session]))
+  expect(screenTime(10_800).map((plan) => restOf(plan, byId)?.session.id)).toEqual([`${stored.id}-3`])
+})
+
+test('BRING-04 a sum that was stored with more time, or less than a minute less, is here', () => {
+  const stored = screenTime(3600).map(({ session }) => session)
+  for (const seconds of [60, 3659]) expect(standingsOf(screenTime(seconds), stored)).toEqual(['here'])
 })

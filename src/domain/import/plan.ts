@@ -6,7 +6,7 @@ import { screenTimeNote } from '../screen-time/app'
 import { isSpanInRange } from '../session/manual'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
-import { MS_PER_SECOND, SECONDS_PER_DAY, type EpochMs, type ZoneId } from '../units'
+import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import {
   cutNotes,
   isRead,
@@ -125,6 +125,21 @@ function sessionOfEntry(entry: UsableEntry, type: string, zone: ZoneId): Session
     type,
     timezone: zone,
   })
+}
+
+/** The time of a sum that is not stored yet, in a session of its own. Null for less than a minute (BRING-04). */
+export function restOf(
+  { entry, session }: PlannedSession,
+  stored: ReadonlyMap<string, Session>,
+): PlannedSession | null {
+  if (entry.kind !== 'amount') return null
+  let { id, seconds } = entry
+  for (let next = 2; stored.has(id); next++) {
+    seconds -= stored.get(id)?.duration ?? 0
+    id = `${entry.id}-${next}`
+  }
+  if (seconds < SECONDS_PER_MINUTE) return null
+  return { entry, session: sessionOfEntry({ ...entry, id, seconds }, session.type, session.timezone) }
 }
 
 /** Screen time stores its app in the notes, as Log Screen Time writes it (LOG-06). */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../../tests/builders/backend'
@@ -6,6 +6,7 @@ import { importFixture } from '../../../../../tests/builders/imports'
 import { press } from '../../../../../tests/builders/press'
 import { aSession } from '../../../../../tests/builders/session'
 import { renderSignedIn } from '../../../../../tests/builders/signed-in'
+import type { Session } from '@/domain/session/session'
 import { UNKNOWN_FILE } from '@/format/files'
 import { TakeBackButton } from './TakeBackButton'
 import { ImportDialog } from './ImportDialog'
@@ -63,6 +64,28 @@ test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticke
     [[{ name: 'Web work' }], { source: 'toggl' }, {}],
   ])
   expect(backend.imports.saveTargets).toHaveBeenCalledWith('toggl', { Website: 'Web work', Reading: 'Play' })
+})
+
+test('BRING-04 offers the time by which a day of screen time has grown', async () => {
+  open('activity-watch.json')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  await pressLate(/^Import \d/)
+  await waitFor(() => expect(stored().length).toBeGreaterThan(0))
+  const before = stored()
+  cleanup()
+  backend.sessions.importAll.mockClear()
+  const half = (session: Session) => ({ ...session, duration: session.duration / 2 })
+  backend.sessions.readSpans.mockResolvedValue(before.map((each, at) => (at === 0 ? half(each) : each)))
+  open('activity-watch.json')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  expect(await screen.findByText(/^0 sessions to import\. .*1 has grown since the last import/)).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Import 1 session')
+  await waitFor(() => expect(stored()).toHaveLength(1))
+  const [first] = before
+  expect(stored()).toMatchObject([{ id: `${first?.id}-2`, duration: (first?.duration ?? 0) / 2 }])
 })
 
 test('BRING-03 asks what an ambiguous date means before it reads anything', async () => {

@@ -25,18 +25,19 @@ interface PlannedRow extends PlannedSession {
 export type PreviewRow = PlannedRow | LeftOutEntry
 
 /**
- * The rows in the order of the file. Rows that overlap stored sessions are left out unless ticked (BRING-04). Those of the app's
- * own CSV are imported, and can be unticked, as can those with odd times (BRING-08, BRING-09).
+ * The rows in the order of the file. Rows that overlap stored sessions or have grown are left out unless ticked (BRING-04). Those
+ * of the app's own CSV are imported, and can be unticked, as can those with odd times (BRING-08, BRING-09).
  */
 export function previewRows(preview: Preview, isOwn: boolean): readonly PreviewRow[] {
   const planned = preview.plans.map((plan): PlannedRow => {
-    const standing = preview.standings.get(plan.session.id) ?? 'new'
-    const odd = preview.oddTimes.get(plan.session.id) ?? []
+    const standing = preview.standings.get(plan.entry.id) ?? 'new'
+    const odd = preview.oddTimes.get(plan.entry.id) ?? []
+    const isConcern = standing === 'overlaps' || standing === 'differs'
     return {
       ...plan,
       standing,
-      concerns: standing === 'overlaps' ? ['overlaps', ...odd] : odd,
-      canTick: standing === 'overlaps' || (isOwn && odd.length > 0),
+      concerns: isConcern ? [standing, ...odd] : odd,
+      canTick: isConcern || (isOwn && odd.length > 0),
       ticksAtFirst: standing === 'new' || (isOwn && standing === 'overlaps'),
     }
   })
@@ -61,13 +62,14 @@ const FILTERS: Readonly<Record<string, (row: PreviewRow) => boolean>> = {
   All: () => true,
   New: (row) => isPlanned(row) && row.standing === 'new',
   Overlapping: (row) => isPlanned(row) && row.standing === 'overlaps',
+  Grown: (row) => isPlanned(row) && row.standing === 'differs',
   'To check': (row) => isPlanned(row) && row.concerns.length > 0,
   'Already here': (row) => isPlanned(row) && row.standing === 'here',
   Skipped: (row) => !isPlanned(row),
   Changed: (row) => isPlanned(row) && row.entry.remarks.length > 0,
 }
 const OWN_FILTERS = ['All', 'To check', 'Already here', 'Skipped', 'Changed']
-const TRACKER_FILTERS = ['All', 'New', 'Overlapping', 'Already here', 'Skipped']
+const TRACKER_FILTERS = ['All', 'New', 'Overlapping', 'Grown', 'Already here', 'Skipped']
 
 /** The table of the rows that the user filters, a part at a time. */
 export function PreviewRows({ rows, isOwn, isTicked, onTick }: PreviewRowsProps) {

@@ -158,6 +158,7 @@ function Summary({
     <Text size="sm" tone="quiet">
       {countOfText(countOf('new'), 'session')} to import. {here > 0 && `${here} already here. `}
       {overlaps > 0 && `${overlapText(overlaps)} `}
+      {concernCountText('differs', countOf('differs'))}
       {oddText}
       {withoutEnd > 0 &&
         `${countOfText(withoutEnd, 'row')} without an end ${withoutEnd === 1 ? 'is' : 'are'} left out. `}

@@ -52,8 +52,9 @@ export interface ReadEntries {
 /** What would happen to each row of the file. */
 export interface Preview extends Plan {
   readonly targets: Targets
+  /** By the ids of the entries, as the odd times. The session of an entry that differs has an id of its own. */
   readonly standings: ReadonlyMap<string, Standing>
-  /** What may be a mistake in the times of the sessions that are new, by id. */
+  /** What may be a mistake in the times of the sessions that are new. */
   readonly oddTimes: ReadonlyMap<string, readonly OddTime[]>
 }
 

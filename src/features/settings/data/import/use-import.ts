@@ -4,7 +4,7 @@ import type { Backend } from '@/domain/backend'
 import { oddTimesOf, spansAround, standings, type OddTime } from '@/domain/import/compare'
 import type { DateOrder } from '@/domain/import/date-order'
 import { isRead } from '@/domain/import/entry'
-import { planned } from '@/domain/import/plan'
+import { planned, restOf } from '@/domain/import/plan'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
 import { groupsOf, suggestedTarget } from '@/domain/import/targets'
@@ -179,10 +179,14 @@ async function previewOf(
       ? []
       : await backend.sessions.readSpans(spansAround(sessions), { signal, onProgress: () => {} })
   const found = await runInSlices(standings(plan.plans, stored), signal)
+  const byId = new Map(stored.map((session) => [session.id, session]))
+  const plans = plan.plans.map((each) =>
+    found.get(each.entry.id) === 'differs' ? (restOf(each, byId) ?? each) : each,
+  )
   const oddTimes = new Map<string, readonly OddTime[]>()
-  for (const session of sessions) {
-    const odd = found.get(session.id) === 'here' ? [] : oddTimesOf(session, now())
-    if (odd.length > 0) oddTimes.set(session.id, odd)
+  for (const { entry, session } of plans) {
+    const odd = found.get(entry.id) === 'here' ? [] : oddTimesOf(session, now())
+    if (odd.length > 0) oddTimes.set(entry.id, odd)
   }
-  return { targets, ...plan, standings: found, oddTimes }
+  return { ...plan, targets, plans, standings: found, oddTimes }
 }
