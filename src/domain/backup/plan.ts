@@ -9,6 +9,7 @@ import {
   restoredSession,
   type BackedUpSession,
 } from './kinds'
+import { namesakes, withNames } from './namesakes'
 import type { Session } from '../session/session'
 import { withUnknownOf, type WithUnknownFields } from '../document'
 
@@ -47,6 +48,7 @@ export function itemsPlanner(file: FileItems) {
     RestoreStep[]
   >
   const keyOf = (list: BackupList, id: string) => `${list}/${id}`
+  const known = namesakes()
 
   return {
     /** Takes a page of what is stored; `unreadable` has the ids of documents that cannot be read. */
@@ -55,6 +57,7 @@ export function itemsPlanner(file: FileItems) {
         const id = idOf(list, stored as BackedUpItems[L])
         const item = file[list].get(id)
         if (item === undefined) {
+          known.add(list, stored)
           missing[list] += 1
           continue
         }
@@ -73,14 +76,26 @@ export function itemsPlanner(file: FileItems) {
     },
     /** The plan, once everything stored has been taken. */
     plan: (): ItemsPlan => {
+      const isMet = (list: BackupList, id: string) => met.has(keyOf(list, id))
+      const types = [...file.sessionTypes.values()].filter(({ id }) => !isMet('sessionTypes', id))
+      const names = known.replacements(types)
+      const named = (step: RestoreStep) => ({ ...step, after: withNames(step.after, names) })
       const plans = BACKUP_LISTS.map((list) => {
-        const added: RestoreStep[] = []
-        for (const [id, item] of file[list]) {
-          if (!met.has(keyOf(list, id)))
-            added.push({ list, id, before: null, after: restoredItem(list, item, null) })
+        const others = [...file[list]].filter(([id]) => !isMet(list, id))
+        const twins = others.flatMap(([, item]) => known.of(list, item) ?? [])
+        const added = others
+          .filter(([, item]) => !known.of(list, item))
+          .map(([id, item]) => named({ list, id, before: null, after: restoredItem(list, item, null) }))
+        const differing =
+          names.size === 0
+            ? different[list]
+            : different[list].map(named).filter(({ before, after }) => !isSame(before, after))
+        const counts = {
+          same: same[list] + twins.length + different[list].length - differing.length,
+          damaged: damaged[list],
+          missing: missing[list] - new Set(twins).size,
         }
-        const counts = { same: same[list], damaged: damaged[list], missing: missing[list] }
-        return [list, { added, different: different[list], ...counts }]
+        return [list, { added, different: differing, ...counts }]
       })
       return Object.fromEntries(plans) as ItemsPlan
     },

@@ -107,7 +107,10 @@ export function selectableTypes(types: readonly SessionType[], kept?: string): r
 }
 
 /** All names under which sessions of the type are stored. */
-export function namesOf({ name, formerNames = [] }: SessionType): readonly string[] {
+export function namesOf({
+  name,
+  formerNames = [],
+}: Pick<SessionType, 'name' | 'formerNames'>): readonly string[] {
   return [name, ...formerNames]
 }
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
+import { aSession } from '../../../tests/builders/session'
+import type { SessionType } from '../session/types/session-type'
+import { backedUpSession, BACKUP_LISTS, type StoredItems } from './kinds'
+import { itemsPlanner, stepsOf, type FileItems } from './plan'
+
+type Lists = { readonly [L in keyof StoredItems]?: readonly StoredItems[L][] }
+
+function planOf(file: Lists, account: Lists) {
+  const items: FileItems = {
+    sessions: new Map(file.sessions?.map((each) => [each.id, backedUpSession(each, null)])),
+    tasks: new Map(),
+    rhythms: new Map(file.rhythms?.map((each) => [each.id, each])),
+    completions: new Map(),
+    sessionTypes: new Map(file.sessionTypes?.map((each) => [each.id, each])),
+    screenTimeApps: new Map(file.screenTimeApps?.map((each) => [each.id, each])),
+    restSpans: new Map(),
+  }
+  const planner = itemsPlanner(items)
+  for (const list of BACKUP_LISTS) planner.take(list, account[list] ?? [], [])
+  return planner.plan()
+}
+
+const aType = (id: string, name: string, more: Partial<SessionType> = {}): SessionType => ({
+  ...{ id, name, category: 'play', color: '#123456', isCore: false, createdAt: 0 },
+  ...more,
+})
+
+test.each([
+  ['the same name', aType('b', 'Piano')],
+  ['a name that looks alike', aType('b', ' piano ')],
+  ['a former name', aType('b', 'Keys', { formerNames: ['Organ', 'PIANO'] })],
+])('BACKUP-02 a session type under another id is already there by %s', (_, stored) => {
+  const plan = planOf({ sessionTypes: [aType('a', 'Piano')] }, { sessionTypes: [stored] }).sessionTypes
+  expect(stepsOf(plan, 'add')).toEqual([])
+  expect(plan).toMatchObject({ same: 1, different: [], missing: 0 })
+})
+
+test('BACKUP-02 an app under another id is already there by its name', () => {
+  const apps = [{ id: 'a', name: 'YouTube' }, ...[{ id: 'c', name: 'Maps' }]]
+  const plan = planOf({ screenTimeApps: apps }, { screenTimeApps: [{ id: 'b', name: 'youtube' }] })
+  expect(stepsOf(plan.screenTimeApps, 'add').map(({ id }) => id)).toEqual(['c'])
+  expect(plan.screenTimeApps).toMatchObject({ same: 1, missing: 0 })
+})
+
+test('BACKUP-02 what is restored has the session type of the account', () => {
+  const account = { sessionTypes: [aType('b', 'piano')] }
+  const file = {
+    sessionTypes: [aType('a', 'Piano', { formerNames: ['Organ'] })],
+    sessions: ['Piano', 'Organ', 'Play'].map((type) => aSession({ id: type, type })),
+    rhythms: [aRhythm({ sessionType: 'Piano' })],
+  }
+  const { sessions, rhythms } = planOf(file, account)
+  const restored = sessions.added.map(({ after }) => after)
+  expect(restored.map(({ type }) => type)).toEqual(['piano', 'piano', 'Play'])
+  expect(rhythms.added.map(({ after }) => after.sessionType)).toEqual(['piano'])
+  const again = planOf(file, {
+    ...account,
+    sessions: restored,
+    rhythms: rhythms.added.map(({ after }) => after),
+  })
+  expect(again).toMatchObject({
+    sessions: { added: [], different: [], same: 3 },
+    rhythms: { added: [], different: [], same: 1 },
+  })
+})
+
+test('BACKUP-02 a type whose namesake the file replaces is added', () => {
+  const file = { sessionTypes: [aType('a', 'Piano'), aType('b', 'Games')] }
+  const plan = planOf(file, { sessionTypes: [aType('a', 'Games')] }).sessionTypes
+  expect(stepsOf(plan, 'replace').map(({ after: { name } }) => name)).toEqual(['Games', 'Piano'])
+})
