@@ -151,6 +151,21 @@ describe('LINKS-02 the sessions', () => {
     expect(events.map(({ endDate }) => endDate.toUnixTime() * 1000)).toEqual([session.endTime])
   })
 
+  test.each([
+    ['starts and ends in the second hour', 3_600_000, 2_400_000],
+    ['starts in the first hour and ends in the second', 0, 3_000_000],
+    ['ends in the second hour at the time at which it started', 0, 3_600_000],
+    ['starts in the second hour and ends after it', 3_600_000, 7_200_000],
+  ])('keep their times when one %s', async (_, later, length) => {
+    const from = startTime + later
+    const session = aSession({ startTime: from, endTime: from + length, timezone: 'Europe/Berlin' })
+    const { text, events } = await read([sessionEvent(session, CORE_SESSION_TYPES)])
+    expect(text).toMatch(/DTSTART:20251026T0\d3000Z/)
+    expect(
+      events.map(({ startDate, endDate }) => [startDate, endDate].map((each) => each.toUnixTime() * 1000)),
+    ).toEqual([[session.startTime, session.endTime]])
+  })
+
   test('without times are whole days', async () => {
     const noon = Date.UTC(2025, 5, 10, 12)
     const session = aSession({ type: 'Screen Time', startTime: noon, endTime: noon, timezone: 'UTC' })

@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOfDay, utcDateOf, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
-import { isZone, localAsUtc } from '../calendar/zone'
+import { instantOfLocal, isZone, localAsUtc } from '../calendar/zone'
 import { hasTimes } from '../csv/export'
 import { LAST_DAY } from '../limits'
 import { restDays } from '../rest/rest-days'
@@ -73,9 +73,14 @@ export function rhythmEvent(rhythm: Rhythm, rest: Rest, zone: ZoneId): CalendarE
 /** A session on its day, and at its times if it has any. */
 export function sessionEvent(session: Session, types: readonly SessionType[]): CalendarEvent {
   const { id, startTime, endTime, timezone, type, notes } = session
-  const zone = isZone(timezone) && NAMED_ZONE.test(timezone) ? timezone : 'UTC'
+  const logged = isZone(timezone) && NAMED_ZONE.test(timezone) ? timezone : 'UTC'
   const isTimed = hasTimes(session)
-  const day = dayOf(startTime, zone)
+  const day = dayOf(startTime, logged)
+  // Of a local time that the clocks show twice, calendars take the first.
+  const isClear = [startTime, endTime].every(
+    (instant) => instantOfLocal(localAsUtc(instant, logged).getTime(), logged) === instant,
+  )
+  const zone = isClear ? logged : 'UTC'
   return {
     uid: uidOf('session', id),
     summary: sessionTypeNamed(types, type).name,
