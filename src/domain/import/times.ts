@@ -1,11 +1,12 @@
 import type { DayKey } from '../calendar/day-key'
 import { firstInstantAt, instantsAt, parseDuration, parseTime, type ClockSeconds } from '../csv/cells'
-import { FIRST_INSTANT, LAST_INSTANT } from '../limits'
+import { isSpanInRange } from '../session/manual'
+import type { Span } from '../span'
 import {
+  MS_PER_MINUTE,
   MS_PER_SECOND,
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
-  type EpochMs,
   type Seconds,
   type ZoneId,
 } from '../units'
@@ -27,26 +28,39 @@ export interface LocalTime {
   readonly time: ClockSeconds
 }
 
-export interface LocalSpan {
-  readonly startTime: EpochMs
-  readonly endTime: EpochMs
+export interface LocalSpan extends Span {
   readonly remarks: readonly EntryRemark[]
 }
 
 /**
- * The instants of two local times. When the clocks go back, a repeated start is the first one, and the end is the first that
- * is not before it. A time that the clocks skip is moved past the gap. Nothing else is moved: an end before its start is a
- * problem, not a session that lasts until the next day.
+ * The instants of two local times. When the clocks go back, their reading is the one with the file's length. Without one, a
+ * repeated start is the first one, and the end is the first that is not before it. A time that the clocks skip is moved past the
+ * gap. Nothing else is moved: an end before its start is a problem, not a session that lasts until the next day.
  */
-export function localSpan(start: LocalTime, end: LocalTime, zone: ZoneId): LocalSpan | EntryProblem {
+export function localSpan(
+  start: LocalTime,
+  end: LocalTime,
+  length: Seconds | null,
+  zone: ZoneId,
+): LocalSpan | EntryProblem {
   const starts = instantsAt(start.day, start.time, zone)
   const ends = instantsAt(end.day, end.time, zone)
-  const startTime = starts[0] ?? firstInstantAt(start.day, start.time, zone)
-  const candidates = ends.length > 0 ? ends : [firstInstantAt(end.day, end.time, zone)]
-  const endTime = candidates.find((instant) => instant >= startTime)
-  if (endTime === undefined) return 'end-before-start'
-  if (startTime < FIRST_INSTANT || endTime > LAST_INSTANT) return 'date-out-of-range'
-  return { startTime, endTime, remarks: remarksOf([starts.length, ends.length]) }
+  const from = starts.length > 0 ? starts : [firstInstantAt(start.day, start.time, zone)]
+  const to = ends.length > 0 ? ends : [firstInstantAt(end.day, end.time, zone)]
+  const spans = from
+    .flatMap((startTime) => to.map((endTime) => ({ startTime, endTime })))
+    .filter(({ startTime, endTime }) => endTime >= startTime)
+  const [first] = spans
+  if (!first) return 'end-before-start'
+  const span = spans.find((each) => length !== null && lasts(each, length)) ?? first
+  if (!isSpanInRange(span)) return 'date-out-of-range'
+  const counts = [starts.length, ends.length].map((count) => (span === first ? count : Math.min(count, 1)))
+  return { ...span, remarks: remarksOf(counts) }
+}
+
+/** Files round lengths, and the readings of a repeated time are further apart than a minute. */
+function lasts({ startTime, endTime }: Span, length: Seconds): boolean {
+  return Math.abs(endTime - startTime - length * MS_PER_SECOND) < MS_PER_MINUTE
 }
 
 /** The same for a local time and what is that much later. */
@@ -54,7 +68,7 @@ export function localSpanOf(start: LocalTime, length: Seconds, zone: ZoneId): Lo
   const starts = instantsAt(start.day, start.time, zone)
   const startTime = starts[0] ?? firstInstantAt(start.day, start.time, zone)
   const endTime = startTime + length * MS_PER_SECOND
-  if (startTime < FIRST_INSTANT || endTime > LAST_INSTANT) return 'date-out-of-range'
+  if (!isSpanInRange({ startTime, endTime })) return 'date-out-of-range'
   return { startTime, endTime, remarks: remarksOf([starts.length]) }
 }
 

@@ -142,3 +142,32 @@ describe('BRING-11 sources with days instead of times', () => {
     ])
   })
 })
+
+describe.each([...INTERVALS, WORKLOG])('BRING-11 $name in the hour that autumn repeats', (source) => {
+  const isWorklog = source === WORKLOG
+  const { start, endDate, endTime, duration, hours } = isWorklog
+    ? { start: 'Start', endDate: '', endTime: 'End', duration: 'Worked', hours: '' }
+    : namesOf(source)
+
+  test.each([
+    ['02:10', '02:50', 40, '02:10:00 2400s Write !clock-repeated'],
+    ['02:10', '02:50', 100, '02:10:00 6000s Write'],
+    ['02:30', '03:15', 105, '02:30:00 6300s Write !clock-repeated'],
+    ['02:30', '03:15', 45, '02:30:00 2700s Write'],
+    ['01:30', '02:30', 120, '01:30:00 7200s Write'],
+  ])('reads %s to %s of %i minutes', async (from, to, minutes, expected) => {
+    const worked = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    const cells = {
+      ...{ [source.date]: '2024-10-27', [endDate]: '2024-10-27', [start]: from, [endTime]: to },
+      ...{ [duration]: isWorklog ? worked : `${worked}:00`, [hours]: (minutes / 60).toFixed(2) },
+    }
+    expect(await read(withCells(source, cells))).toContain(`2024-10-27 ${expected}`)
+  })
+})
+
+test.each(INTERVALS)('BRING-11 $name takes the first of two times without a length', async (source) => {
+  const { start, endDate, endTime, duration, hours } = namesOf(source)
+  const cells = { [source.date]: '2024-10-27', [endDate]: '2024-10-27', [start]: '02:10', [endTime]: '02:50' }
+  const lines = await read(withCells(source, { ...cells, [duration]: '', [hours]: '' }))
+  expect(lines).toContain('2024-10-27 02:10:00 2400s Write !clock-repeated')
+})

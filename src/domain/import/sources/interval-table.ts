@@ -113,8 +113,8 @@ interface Times {
 
 function timesOf(cell: Cells, { zone, order }: Answers): Times | EntryProblem {
   const start = momentOf(cell('startDate'), cell('startTime'), order)
+  const length = parseLength(cell('duration')) ?? parseHours(cell('hours'))
   if (cell('endDate') === '' || cell('endTime') === '') {
-    const length = parseLength(cell('duration')) ?? parseHours(cell('hours'))
     if (!length) return 'end-missing'
     if (typeof start === 'string') return start
     const span = localSpanOf(start, length, zone)
@@ -124,7 +124,7 @@ function timesOf(cell: Cells, { zone, order }: Answers): Times | EntryProblem {
   if (typeof start === 'string' || typeof end === 'string') {
     return start === 'date-invalid' || end === 'date-invalid' ? 'date-invalid' : 'time-invalid'
   }
-  const span = localSpan(start, end, zone)
+  const span = localSpan(start, end, length, zone)
   const key = [start.day, String(start.time), end.day, String(end.time)]
   return typeof span === 'string' ? span : { key, span }
 }

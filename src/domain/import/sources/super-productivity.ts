@@ -117,7 +117,7 @@ function entryOf(cells: Cells, row: number, idOf: RowIds, zone: string): UsableE
 function spanOf({ start, end }: Cells, day: DayKey, worked: Seconds, zone: string): LocalSpan | null {
   const [from, to] = [parseClock(start), parseClock(end)]
   if (from === null || to === null) return null
-  const span = localSpan({ day, time: from }, { day, time: to }, zone)
+  const span = localSpan({ day, time: from }, { day, time: to }, worked, zone)
   if (typeof span === 'string') return null
   return span.endTime - span.startTime === worked * MS_PER_SECOND ? span : null
 }
