@@ -59,17 +59,22 @@ function archiveHeader(row: Row | undefined): Row | null {
 /** The time per activity and day, from all tables of the file. */
 function* rescueTimeEntries(tables: readonly (readonly Row[])[]): Entries {
   const sums = new DaySums()
+  const isRepeated = repeatedRows()
   for (const rows of tables) {
     const header = archiveHeader(rows[0])
-    if (header) yield* addTable(sums, [header, ...rows], 0)
-    else if (isReport(rows[0])) yield* addTable(sums, rows, 1)
+    if (header) yield* addTable(sums, isRepeated, [header, ...rows], 0)
+    else if (isReport(rows[0])) yield* addTable(sums, isRepeated, rows, 1)
   }
   yield* sums.entries(rowIds('rescue-time'), [])
 }
 
-function* addTable(sums: DaySums, rows: readonly Row[], headerLines: number): Entries {
+function* addTable(
+  sums: DaySums,
+  isRepeated: (row: Row) => boolean,
+  rows: readonly Row[],
+  headerLines: number,
+): Entries {
   const places = columnsNamed(rows[0] ?? [], COLUMNS)
-  const isRepeated = repeatedRows()
   for (const { number, row } of entryRows(rows, places.date)) {
     if (number % 500 === 0) yield null
     const line = number - 1 + headerLines
