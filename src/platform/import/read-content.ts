@@ -40,11 +40,13 @@ export async function readContent(bytes: Uint8Array): Promise<ContentReading> {
   const program = databaseOf(bytes)
   if (program) return { problem: { kind: 'database', program } }
   const text = decodeText(bytes)
-  if (text === null) return { problem: { kind: 'not-text' } }
+  if (text === null) return NOT_TEXT
   if (looksLikeJson(text)) return readJson(text)
   const table = await readTable(text)
   return 'problem' in table ? table : { content: { kind: 'table', ...table } }
 }
+
+const NOT_TEXT = { problem: { kind: 'not-text' } } as const
 
 /** No table starts with a bracket. */
 const looksLikeJson = (text: string) => /^\s*[[{]/.test(withoutByteOrderMarks(text.slice(0, 1000)))
@@ -117,6 +119,9 @@ function withoutBlankEnd(rows: readonly Row[]): readonly Row[] {
 /** Loop writes scores too, and macOS a copy of each file for itself. */
 const READ_FILES = /(?:^|\/)(?!Scores\.csv$|\._)[^/]+\.csv$/i
 
+const inFile = (problem: ContentProblem, path: string): ContentProblem =>
+  problem.kind === 'malformed' ? { ...problem, message: `${path}: ${problem.message}` } : problem
+
 /** A small zip may unpack to more than the device's memory holds. */
 class ZipTooLarge extends Error {}
 
@@ -135,15 +140,17 @@ async function readZip(bytes: Uint8Array): Promise<ContentReading> {
       },
     })
     const tables = new Map<string, readonly Row[]>()
-    let damaged: ContentReading | null = null
+    let empty: ContentReading | null = null
     for (const [path, file] of Object.entries(files)) {
-      const table = await readTable(decodeText(file) ?? '')
       // The list of all checkmarks, which Loop writes without quotes, is not needed.
-      if ('problem' in table) damaged = table
-      else tables.set(path, table.rows)
+      if (path.endsWith('Checkmarks.csv') && path.replace(/Checkmarks\.csv$/, 'Habits.csv') in files) continue
+      const text = decodeText(file)
+      const table = text === null ? NOT_TEXT : await readTable(text)
+      if (!('problem' in table)) tables.set(path, table.rows)
+      else if (table.problem.kind === 'empty') empty = table
+      else return { problem: inFile(table.problem, path) }
     }
-    if (damaged && tables.size === 0) return damaged
-    return { content: { kind: 'zip', tables } }
+    return empty && tables.size === 0 ? empty : { content: { kind: 'zip', tables } }
   } catch (error) {
     if (error instanceof ZipTooLarge) return { problem: { kind: 'zip-too-large' } }
     console.warn('The zip was not read', error)

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readLines, TABLES, textOf } from './rules.testing'
+import { readContent } from './read-content'
+import { CHECKMARKS, LOOP, readLines, TABLES, textOf } from './rules.testing'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const zipOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
@@ -18,3 +19,28 @@ test('BRING-11 a row that two tables of a zip have counts once', async () => {
   expect([first, second]).toEqual(source.expected)
   expect(left).toEqual(['row 2: listed-twice', 'row 3: listed-twice'])
 })
+
+const MARKS = textOf(CHECKMARKS, ',')
+const HABITS = { 'Habits.csv': textOf(LOOP, ','), '001 Run/Checkmarks.csv': MARKS }
+const OPEN_QUOTE = 'Date,Value,Notes\n2026-08-03,2,"open'
+
+test('BRING-01 a table of a zip that cannot be read is named, although others can be', async () => {
+  expect(await readContent(zipOf({ ...HABITS, '002 Run/Checkmarks.csv': OPEN_QUOTE }))).toEqual({
+    problem: { kind: 'malformed', message: '002 Run/Checkmarks.csv: Quoted field unterminated (row 2)' },
+  })
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x01, 0xff, 0x00])
+  expect(await readContent(zipOf({ ...HABITS, '002 Run/Checkmarks.csv': picture }))).toEqual({
+    problem: { kind: 'not-text' },
+  })
+})
+
+test.each(['', 'backup/'])(
+  'BRING-01 an empty table and the matrix of Loop in «%s» are ignored',
+  async (root) => {
+    const files = { ...HABITS, 'Checkmarks.csv': OPEN_QUOTE, '002 Run/Checkmarks.csv': '' }
+    const paths = Object.entries(files).map(([path, text]) => [root + path, text] as const)
+    const reading = await readContent(zipOf(Object.fromEntries(paths)))
+    if (!('content' in reading) || reading.content.kind !== 'zip') throw new Error('no zip')
+    expect([...reading.content.tables.keys()]).toEqual(Object.keys(HABITS).map((path) => root + path))
+  },
+)
