@@ -35,6 +35,7 @@ const habit = (name: string): PlannedRhythm =>
     {
       ...{
         id: `import-loop-${name}`,
+        formerIds: [],
         name,
         times: 1,
         days: 1,

@@ -4,7 +4,9 @@ import { lifetimeStatistics } from '../profile/statistics'
 import { NO_REST } from '../rest/rest-days'
 import { overdueOccurrences, statusOn } from '../rhythm/status'
 import type { Schedule } from '../rhythm/rhythm'
-import { plannedRhythm, proposedWeekdays, type Habit } from './habits'
+import { countedHashes } from '../csv/row-id'
+import { plannedRhythm, proposedWeekdays, storedRhythms, type Habit } from './habits'
+import { habitsIn } from './sources/loop'
 
 const TODAY = '2026-11-26' as DayKey
 const YESTERDAY = addDays(TODAY, -1)
@@ -12,7 +14,16 @@ const DAILY: Schedule = { type: 'daily' }
 const START = { today: TODAY, startDate: TODAY, createdAt: 1 }
 
 const aHabit = (done: readonly DayKey[], change: Partial<Habit> = {}): Habit => ({
-  ...{ id: 'import-loop-a', row: 2, name: 'Run', times: 1, days: 1, isArchived: false, unreadable: 0 },
+  ...{
+    id: 'import-loop-a',
+    formerIds: [],
+    row: 2,
+    name: 'Run',
+    times: 1,
+    days: 1,
+    isArchived: false,
+    unreadable: 0,
+  },
   ...{ first: done[0] ?? TODAY, last: TODAY, done },
   ...change,
 })
@@ -106,4 +117,43 @@ describe('BRING-14 the weekdays of a habit of three days in seven', () => {
   test('are spread evenly while nothing tells', () => {
     expect(proposedWeekdays(aHabit([], three))).toEqual([3, 5, 7])
   })
+})
+
+const HEADER = ['Position', 'Name', 'Type', 'FrequencyNumerator', 'FrequencyDenominator', 'Archived?']
+/** Habits of one name, each with the days on which it was ticked. */
+const namesakes = (...ticked: readonly (readonly string[])[]): readonly Habit[] => {
+  const tables = ticked.map((days, index): [string, readonly string[][]] => [
+    `00${index + 1} Run/Checkmarks.csv`,
+    [['Date', 'Value'], ...days.map((day) => [day, '2'])],
+  ])
+  const list = ticked.map((_, index) => [`00${index + 1}`, 'Run', 'YES_NO', '1', '1', 'false'])
+  const found = habitsIn(new Map([['Habits.csv', [HEADER, ...list]], ...tables]))
+  return found.filter((habit) => 'done' in habit)
+}
+const storedAs = (id: string) => plannedRhythm(aHabit([TODAY], { id }), DAILY, START).rhythm
+const formerId = (first: string) => `import-loop-${countedHashes()(['Run', '1', '1', first]).hash}`
+const rhythmsOf = (habits: readonly Habit[], ids: readonly string[]) => {
+  const known = storedRhythms(habits, ids.map(storedAs))
+  return habits.map(({ id }) => known.get(id)?.id)
+}
+
+test('BRING-14 a habit stays the same when an earlier day is ticked', () => {
+  const [first] = namesakes(['2026-08-03'])
+  const [again] = namesakes(['2026-08-01', '2026-08-03'])
+  expect(again?.id).toBe(first?.id)
+})
+
+test('BRING-14 habits of earlier releases, whose ids held their first day, are already here', () => {
+  const earlier = namesakes(['2026-08-01', '2026-08-03'])
+  expect(rhythmsOf(earlier, [formerId('2026-08-03')])).toEqual([formerId('2026-08-03')])
+  const two = namesakes(['2026-08-01', '2026-08-03'], ['2026-08-03', '2026-08-05'])
+  for (const ids of [
+    [formerId('2026-08-01'), formerId('2026-08-03')],
+    [formerId('2026-08-03'), `${formerId('2026-08-03')}-2`],
+    two.map(({ id }) => id),
+  ]) {
+    expect(rhythmsOf(two, ids)).toEqual(ids)
+    expect(rhythmsOf(two, ids.toReversed())).toEqual(ids)
+  }
+  expect(rhythmsOf(two, [formerId('2026-08-04')])).toEqual([undefined, undefined])
 })

@@ -13,6 +13,8 @@ export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' |
 export interface Habit {
   /** Follows from what the habit is, so that the same file gives the same rhythm. Two of one name differ. */
   readonly id: string
+  /** Those that earlier releases may have given it. They held the first day, which may have been any of its days. */
+  readonly formerIds: readonly string[]
   readonly row: number
   readonly name: string
   /** So many times in so many days. */
@@ -79,6 +81,24 @@ interface Stored {
   readonly rhythm?: Rhythm | undefined
   /** Due days that have a completion. */
   readonly done?: ReadonlyMap<DayKey, unknown> | undefined
+}
+
+/** The stored rhythms of the habits, by the ids of the habits. */
+export function storedRhythms(
+  habits: readonly Habit[],
+  rhythms: readonly Rhythm[],
+): ReadonlyMap<string, Rhythm> {
+  const free = new Map(rhythms.map((rhythm) => [rhythm.id, rhythm]))
+  const found = new Map<string, Rhythm>()
+  for (const idsOf of [({ id }: Habit) => [id], ({ formerIds }: Habit) => formerIds]) {
+    for (const habit of habits.filter(({ id }) => !found.has(id))) {
+      const rhythm = free.get(idsOf(habit).find((id) => free.has(id)) ?? '')
+      if (!rhythm) continue
+      found.set(habit.id, rhythm)
+      free.delete(rhythm.id)
+    }
+  }
+  return found
 }
 
 /**

@@ -33,7 +33,7 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
   const { root, rows } = found
   const places = columnsNamed(rows[0] ?? [], HABIT_COLUMNS)
   const isRepeated = repeatedRows()
-  const idOf = habitIds()
+  const idsOf = habitIds()
   return rows.slice(1).flatMap((row, index): readonly (Habit | LeftOutHabit)[] => {
     if (isBlankRow(row) || isRepeated(row)) return []
     const cell = (key: keyof typeof HABIT_COLUMNS) => cellIn(row, places[key])
@@ -49,16 +49,21 @@ export function habitsIn(tables: Tables): readonly (Habit | LeftOutHabit)[] {
     if (first === undefined || last === undefined) return [leftOut('habit-empty')]
     const isArchived = cell('isArchived').toLowerCase() === 'true'
     const { done, unreadable } = marks
-    const id = idOf([name, String(times), String(days), first])
-    return [{ id, row: index + 2, name, times, days, isArchived, done, first, last, unreadable }]
+    const ids = idsOf([name, String(times), String(days)], marks.days)
+    return [{ ...ids, row: index + 2, name, times, days, isArchived, done, first, last, unreadable }]
   })
 }
 
-function habitIds(): (parts: readonly string[]) => string {
+function habitIds() {
   const hashOf = countedHashes()
-  return (parts) => {
+  return (parts: readonly string[], days: readonly DayKey[]): Pick<Habit, 'id' | 'formerIds'> => {
     const { hash, occurrence } = hashOf(parts)
-    return `import-loop-${hash}${occurrence === 1 ? '' : `-${occurrence}`}`
+    const idOf = (of: string) => `import-loop-${of}${occurrence === 1 ? '' : `-${occurrence}`}`
+    const formerIds = days.flatMap((day) => {
+      const former = countedHashes()([...parts, day]).hash
+      return [...new Set([idOf(former), `import-loop-${former}`])]
+    })
+    return { id: idOf(hash), formerIds }
   }
 }
 

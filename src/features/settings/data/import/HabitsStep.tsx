@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
-import { plannedRhythm, proposedWeekdays, scheduleOfHabit, type Habit } from '@/domain/import/habits'
+import {
+  plannedRhythm,
+  proposedWeekdays,
+  scheduleOfHabit,
+  storedRhythms,
+  type Habit,
+} from '@/domain/import/habits'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
 import type { Weekday } from '@/domain/calendar/day-key'
@@ -47,7 +53,8 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
   const startDate = parseDayKey(start)
   const startProblem = startDate === null || !isDayInRange(startDate) ? 'Choose a day.' : undefined
   const daysOf = (habit: Habit) => weekdays.get(habit.id) ?? []
-  const storedOf = (habit: Habit) => rhythms.find(({ id }) => id === habit.id)
+  const known = storedRhythms(habits, rhythms)
+  const storedOf = (habit: Habit) => known.get(habit.id)
   const isAsked = (habit: Habit) => scheduleOfHabit(habit) === null && !storedOf(habit)
   const isMissing = (habit: Habit) => isAsked(habit) && daysOf(habit).length === 0
 
@@ -55,8 +62,9 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
     const value = [...daysOf(habit)].sort((a, b) => a - b)
     const schedule = scheduleOfHabit(habit) ?? { type: 'weekly', value }
     const from = { today, startDate: startDate ?? today, createdAt: now() }
-    const stored = { rhythm: storedOf(habit), done: rollups?.completions.get(habit.id) }
-    return plannedRhythm(habit, schedule, from, stored)
+    const rhythm = storedOf(habit)
+    const done = rollups?.completions.get(rhythm?.id ?? habit.id)
+    return plannedRhythm(habit, schedule, from, { rhythm, done })
   })
   const added = plans.filter(({ rhythm }) => !rhythms.includes(rhythm)).length
   const days = plans.reduce((sum, { completions }) => sum + completions.length, 0)
