@@ -134,6 +134,13 @@ describe('BRING-11 sources with days instead of times', () => {
     ])
   })
 
+  test('ActivityWatch counts all time if the bucket of absences is empty', async () => {
+    const events = [{ timestamp: '2026-08-03T07:00:00+00:00', duration: 3600, data: { app: 'Write' } }]
+    const window = { type: 'currentwindow', hostname: 'a', events }
+    const afk = { type: 'afkstatus', hostname: 'a', events: [] }
+    expect(await readLines(JSON.stringify({ buckets: { window, afk } }))).toEqual(['2026-08-03 3600s Write'])
+  })
+
   test('ActivityWatch counts a bucket once that its export has twice', async () => {
     const events = [{ timestamp: '2026-08-03T07:00:00+00:00', duration: 3600, data: { app: 'Write' } }]
     const bucket = { type: 'currentwindow', hostname: 'a', events }

@@ -156,12 +156,12 @@ function eventOf(
   return { row, app: app.trim(), startTime, endTime: startTime + duration * MS_PER_SECOND, text, host }
 }
 
-/** The merged times at which the user was at the computer. Null if no bucket tells. */
+/** The merged times at which the user was at the computer. Null if no bucket tells, such as an empty one. */
 function presenceOf(buckets: readonly Bucket[], host: string): readonly Span[] | null {
   const own = buckets.filter((bucket) => bucket.type === 'afkstatus' && bucket.host === host)
-  if (own.length === 0) return null
-  const present = own
-    .flatMap(({ events }) => events)
+  const events = own.flatMap((bucket) => bucket.events)
+  if (events.length === 0) return null
+  const present = events
     .filter((event) => record(record(event).data).status === 'not-afk')
     .map((event) => windowEventOf(0, host, event))
     .filter((event) => 'startTime' in event)
