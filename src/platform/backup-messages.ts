@@ -1,4 +1,5 @@
 import { BACKUP_LISTS, type BackupList, type BackedUpItems } from '@/domain/backup/kinds'
+import { isOwnBackup } from '@/domain/backup/format'
 import {
   itemReader,
   readBackup,
@@ -48,14 +49,15 @@ function* backupMessages(text: string): Generator<BackupMessage> {
   yield { type: 'end' }
 }
 
-/** Reads the file. Bytes that are no UTF-8 are no backup. Rejects if the file cannot be read. */
+/** Reads the file, which must be UTF-8 to its last letter. Rejects if the file cannot be read. */
 export async function readMessages(file: Blob, onMessage: (message: BackupMessage) => void): Promise<void> {
   const bytes = await file.arrayBuffer()
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return onMessage({ type: 'problem', problem: 'not-a-backup' })
+    const problem = isOwnBackup(new TextDecoder().decode(bytes)) ? 'damaged' : 'not-a-backup'
+    return onMessage({ type: 'problem', problem })
   }
   for (const message of backupMessages(text)) onMessage(message)
 }

@@ -40,13 +40,14 @@ export async function readContent(bytes: Uint8Array): Promise<ContentReading> {
   const program = databaseOf(bytes)
   if (program) return { problem: { kind: 'database', program } }
   const text = decodeText(bytes)
-  if (text === null) return NOT_TEXT
+  if (text === null) return looksLikeJson(new TextDecoder().decode(bytes)) ? JSON_DAMAGED : NOT_TEXT
   if (looksLikeJson(text)) return readJson(text)
   const table = await readTable(text)
   return 'problem' in table ? table : { content: { kind: 'table', ...table } }
 }
 
 const NOT_TEXT = { problem: { kind: 'not-text' } } as const
+const JSON_DAMAGED = { problem: { kind: 'json-damaged' } } as const
 
 /** No table starts with a bracket. */
 const looksLikeJson = (text: string) => /^\s*[[{]/.test(withoutByteOrderMarks(text.slice(0, 1000)))
@@ -68,7 +69,7 @@ function readJson(text: string): ContentReading {
   try {
     return { content: { kind: 'json', value: JSON.parse(withoutByteOrderMarks(text)) as unknown } }
   } catch {
-    return { problem: { kind: 'json-damaged' } }
+    return JSON_DAMAGED
   }
 }
 
