@@ -1,6 +1,6 @@
 // Shows a returning user how the timer's page looked when it was left, in the first frame, before any code has arrived. The
 // build writes this into the document, behind #root and after first-paint.js. The keys are those of src/state/device/device-user.ts,
-// and of page-copy.ts, snapshot.ts and early-press.ts in src/app/sync.
+// and of page-copy.ts, snapshot.ts and early-backend.ts in src/app/sync.
 /* global page, read */
 
 const owner = read('counterpoint:device-user')
@@ -55,7 +55,7 @@ function built(one, parent) {
   return element
 }
 
-/** The timer's buttons work before the app is there. What is pressed is kept for it: src/app/sync/early-press.ts. */
+/** The timer's buttons work before the app is there. What is pressed is kept for it: src/app/sync/early-backend.ts. */
 function allowPresses(root, { mode, elapsed, countsSince, timerRev }) {
   const buttons = [...root.querySelectorAll('[data-press]')]
   allowOnly(root, buttons)
