@@ -94,7 +94,7 @@ describe('FIND-03 taking it back', () => {
           const edits = bulkEdits(sessions, change, types)
           for (const { before, after } of edits) stored.set(before.id, revisedSession(before, after))
           const knownOf = ({ id }: Session) => (isKnown ? (stored.get(id) ?? null) : null)
-          const undo = reversedEdits(edits, knownOf)
+          const undo = reversedEdits(edits, knownOf, types)
           for (const { before, after } of undo) {
             // The rules accept an edit only of what is stored.
             expect(stored.get(before.id)).toEqual(before)
@@ -114,12 +114,19 @@ describe('FIND-03 taking it back', () => {
     const now = edits.map(({ before, after }) => revisedSession(before, after))
     const retyped = revisedSession(now[1] as Session, { ...(now[1] as Session), type: 'Play', notes: 'New' })
     const knownOf = ({ id }: Session) => ({ a: now[0], b: retyped })[id]
-    const undo = reversedEdits(edits, knownOf)
-    expect(undo.map(({ before }) => before)).toEqual([now[0], retyped])
+    const undo = reversedEdits(edits, knownOf, types)
+    // Play has no tasks to give back (EDIT-08).
+    expect(undo.map(({ before }) => before)).toEqual([now[0]])
     expect(isSameContent(undo[0]?.after as Session, sessions[0] as Session)).toBe(true)
-    expect(undo[1]?.after).toMatchObject({
-      type: 'Play',
-      notes: 'New',
+  })
+
+  test('EDIT-08 gives tasks back to another type of productivity, and to play only what it had', () => {
+    const session = written({ completedTasks: tasks, sessionScore: 3 })
+    const edits = bulkEdits([session], { type: null, clearsTasks: true }, types)
+    const now = edits.map(({ before, after }) => revisedSession(before, after))
+    const retyped = revisedSession(now[0] as Session, { ...(now[0] as Session), type: 'Programming' })
+    expect(reversedEdits(edits, () => retyped, types)[0]?.after).toMatchObject({
+      type: 'Programming',
       completedTasks: tasks,
       sessionScore: 3,
     })

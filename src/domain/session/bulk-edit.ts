@@ -51,22 +51,31 @@ function changed(session: Session, change: BulkChange, types: readonly SessionTy
 export function reversedEdits(
   edits: readonly SessionEdit[],
   knownOf: (session: Session) => Session | null | undefined,
+  types: readonly SessionType[],
 ): readonly SessionEdit[] {
   return edits.flatMap(({ before, after }) => {
     const written = revisedSession(before, after)
     const known = knownOf(written)
     if (known === undefined) return []
     const current = known !== null && !follows(known, written) ? known : written
-    const restored = { ...current, ...fieldsTakenBack(before, after, current) }
+    const restored = { ...current, ...fieldsTakenBack({ before, after }, current, types) }
     return isSameContent(current, restored) ? [] : { before: current, after: restored }
   })
 }
 
-function fieldsTakenBack(before: Session, after: Session, current: Session): Partial<Session> {
+function fieldsTakenBack(
+  { before, after }: SessionEdit,
+  current: Session,
+  types: readonly SessionType[],
+): Partial<Session> {
   const isStill = (field: keyof BulkFields) => JSON.stringify(current[field]) === JSON.stringify(after[field])
   const { type, completedTasks, sessionScore } = before
+  // A type that was chosen since may be play, which has no tasks (EDIT-08).
+  const mayHaveTasks = isStill('type') || sessionTypeNamed(types, current.type).category !== 'play'
   return {
     ...(isStill('type') && { type }),
-    ...(isStill('completedTasks') && isStill('sessionScore') && { completedTasks, sessionScore }),
+    ...(mayHaveTasks &&
+      isStill('completedTasks') &&
+      isStill('sessionScore') && { completedTasks, sessionScore }),
   }
 }

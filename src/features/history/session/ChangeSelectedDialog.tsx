@@ -103,6 +103,7 @@ function outcomeTexts(edits: readonly SessionEdit[], isPlay: boolean): readonly 
 /** Edits many sessions in the background and offers to undo it. The outbox lists what the server refuses. */
 function useBulkEdit() {
   const { write } = useBackend()
+  const types = useSessionTypes()
 
   function change(edits: readonly SessionEdit[]) {
     write({ kind: 'edit-sessions', edits }).catch((error: unknown) => {
@@ -117,7 +118,7 @@ function useBulkEdit() {
   }
 
   async function takeBack(edits: readonly SessionEdit[]): Promise<string | void> {
-    const reversed = reversedEdits(edits, knownNow)
+    const reversed = reversedEdits(edits, knownNow, types)
     await write({ kind: 'edit-sessions', edits: reversed })
     const left = edits.length - reversed.length
     if (left > 0) return `Undone, but not for ${sessionsText(left)} changed or deleted since.`
