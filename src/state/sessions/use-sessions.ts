@@ -53,7 +53,8 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
     const own = late.sessions.filter((session) => isOn(session, day))
     return own.length > 0 ? [...own, ...found] : found
   }, [late.sessions, found, day])
-  return useMemo(() => ({ ...near, sessions: all }), [near, all])
+  const { status, isConfirmed } = isShort ? late : near
+  return useMemo(() => ({ ...near, status, isConfirmed, sessions: all }), [near, status, isConfirmed, all])
 }
 
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */

@@ -39,6 +39,25 @@ describe('HISTORY-05 at 1350 px', () => {
     expect(day(/^19 November/)).toHaveFocus()
   })
 
+  test('HISTORY-05 a session that was forgotten over a long weekend opens too', async () => {
+    const start = Date.UTC(2026, 10, 13, 9)
+    const [first] = NOVEMBER
+    const long = {
+      ...(first as Session),
+      id: 'long',
+      type: 'Productivity',
+      startTime: start,
+      timezone: 'UTC',
+    }
+    const forgotten = { ...long, endTime: start + 73 * 3_600_000, duration: 73 * 3600 }
+    openHistory(backend, aListing([forgotten]))
+    await userEvent.click(day(/^13 November/))
+    expect(screen.getByRole('dialog', { name: 'Friday 13 November' })).toHaveTextContent(
+      '73h 00m productivity',
+    )
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1)
+  })
+
   test('HISTORY-06 a recent day opens too; select all, delete selected', async () => {
     openHistory(backend, aListing(NOVEMBER))
     await userEvent.click(screen.getByRole('button', { name: /^Thu 19\/11\/2026/ }))

@@ -12,6 +12,7 @@ import { DayMissing, PastDayStaff } from './DayParts'
 import { DeleteSelected } from '../session/DeleteSelected'
 import styles from './DayDialog.module.css'
 import { SelectAll } from '../session/SelectBoxes'
+import { countText } from '@/format/number'
 import { countedOn, missingOf, type History } from '../use-history'
 import type { Selection } from '../session/use-selection'
 import { SessionItem } from '../session/SessionItem'
@@ -27,11 +28,12 @@ interface DayDialogProps {
 /** A day's sessions, on screens too narrow for the full list (HISTORY-05, HISTORY-06). */
 export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialogProps) {
   const types = useSessionTypes()
-  const ofDay = useDaySessions(day)
+  const counted = countedOn(history, day)
+  const ofDay = useDaySessions(day, counted)
   const { sessions, status, unsynced, retry } = ofDay
   const { productivity, play } = dayTotals(sessions, types)
   const selected = sessions.filter(({ id }) => selection.has(id))
-  const missing = missingOf(ofDay, countedOn(history, day))
+  const missing = missingOf(ofDay, counted)
   const isEmpty = sessions.length === 0 && missing === 0 && status === 'ready'
 
   // Another device has deleted the last session of the day, so nothing is left to show.
@@ -47,7 +49,9 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
       title={longDayText(day)}
       subtitle={missing === 0 && `${durationText(productivity)} productivity, ${durationText(play)} play`}
       onDismiss={onClose}
-      footerStart={<span role="status">{selected.length > 0 && `${selected.length} selected`}</span>}
+      footerStart={
+        <span role="status">{selected.length > 0 && `${countText(selected.length)} selected`}</span>
+      }
       footer={
         <>
           <DeleteSelected selected={selected} size="md" onDeleted={() => selection.set(selected, false)} />
