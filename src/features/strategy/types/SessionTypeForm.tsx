@@ -19,6 +19,7 @@ import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../e
 import { Check } from 'lucide-react'
 import styles from './SessionTypeForm.module.css'
 import type { Rollups } from '@/domain/rollups/rollups'
+import { useTimer } from '@/state/selectors'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useRollups } from '@/state/rollups'
 
@@ -130,15 +131,17 @@ function ColorField({ value: chosenColor, onChange }: ColorFieldProps) {
 }
 
 /**
- * The number of a type's sessions, under all of its names and with an unsaved session. Null until it is known.
+ * The number of a type's sessions, under all of its names, with an unsaved session and the timer's. Null until it is known.
  */
 export function useSessionCounts(): (type: SessionType) => number | null {
   const rollups = useRollups()
   const unsaved = useUnsavedSession((state) => state.unsaved?.draft.type)
+  const timer = useTimer()
+  const chosen = timer.status === 'inactive' ? undefined : timer.draft?.type
   return (type) => {
     if (!rollups) return null
     const names = namesOf(type)
-    const waiting = unsaved !== undefined && names.includes(unsaved) ? 1 : 0
+    const waiting = [unsaved, chosen].filter((name) => name !== undefined && names.includes(name)).length
     return names.reduce((sum, name) => sum + sessionsCalled(name, rollups), waiting)
   }
 }

@@ -2,7 +2,7 @@ import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, vi, describe, expect, test } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
 import { aDay, daysOf, aRhythm } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -10,6 +10,7 @@ import type { SessionType } from '@/domain/session/types/session-type'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { useClock } from '@/state/clock'
 import { useFacts, type Facts } from '@/state/facts'
+import { startTimer } from '@/domain/timer/timer'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { SessionTypesCard } from './SessionTypesCard'
@@ -224,6 +225,19 @@ describe('editing and deleting', () => {
     const draft = { type: 'Piano', notes: '', quantities: {} }
     useUnsavedSession.setState({ unsaved: { draft } as UnsavedSession })
     open()
+    await press('Delete Piano')
+    await submit('Delete session type')
+    expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
+  })
+
+  test('KEEP-04 a type counts as used by the running timer', async () => {
+    open()
+    act(() =>
+      tellFacts(
+        { timer: { ...startTimer('play', 1), draft: { type: 'Piano', notes: '' } } },
+        { sessionTypes: aListing([piano]) },
+      ),
+    )
     await press('Delete Piano')
     await submit('Delete session type')
     expect(saved()).toEqual([{ ...piano, archivedAt: 9 }])
