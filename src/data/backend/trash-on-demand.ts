@@ -93,10 +93,11 @@ async function storedAmong(
 ): Promise<readonly { readonly id: string }[]> {
   const all = collection(userRef, COLLECTION_OF[kind])
   const ids = items.map(({ id }) => id)
-  const answers = await Promise.all(
-    chunksOf(ids, MAX_IN_VALUES).map((some) =>
-      getDocsFromServer(query(all, where(documentId(), 'in', some))),
-    ),
-  )
+  // Of types and apps there are few, and others may have their names.
+  const isNamed = kind === 'sessionType' || kind === 'app'
+  const queries = isNamed
+    ? [all]
+    : chunksOf(ids, MAX_IN_VALUES).map((some) => query(all, where(documentId(), 'in', some)))
+  const answers = await Promise.all(queries.map((one) => getDocsFromServer(one)))
   return answers.flatMap(({ docs }) => docs.map((document) => ({ ...document.data(), id: document.id })))
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { filledText, instant, or, read } from '../document'
+import { comparableName } from '../name'
 import { readRestSpan } from '../rest/rest-span'
 import { readRhythm } from '../rhythm/rhythm'
 import { readScreenTimeApp } from '../screen-time/app'
 import { readSession } from '../session/session'
-import { readSessionType } from '../session/types/session-type'
+import { namesOf, readSessionType } from '../session/types/session-type'
 import { readTask } from '../session/types/task'
 import { isSame } from '../stored-values'
 import type { ZoneId } from '../units'
@@ -68,18 +69,21 @@ function readItems<K extends TrashKind>(
 interface Existing {
   readonly id: string
   readonly name?: string
+  readonly formerNames?: readonly string[] | undefined
 }
 
 /**
  * The items of a trash document that exist again, so that they are skipped. Sessions refer to types by name, and screen time
- * to apps, so for these another item of the same name counts as well.
+ * to apps, so for these another item with one of their names counts as well: it would take over its sessions (KEEP-03).
  */
 export function existingAgain({ kind, items }: Trashed, stored: readonly Existing[]): readonly string[] {
   const ids = new Set(stored.map(({ id }) => id))
   const isNamed = kind === 'sessionType' || kind === 'app'
-  const names = new Set(isNamed ? stored.flatMap(({ name }) => (name === undefined ? [] : [name])) : [])
+  const named = ({ name, formerNames }: Existing) =>
+    isNamed && name !== undefined ? namesOf({ name, formerNames: formerNames ?? [] }).map(comparableName) : []
+  const names = new Set(stored.flatMap(named))
   return items
-    .filter((item) => ids.has(item.id) || ('name' in item && names.has(item.name)))
+    .filter((item) => ids.has(item.id) || named(item).some((name) => names.has(name)))
     .map(({ id }) => id)
 }
 
