@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { deviceZone } from './time'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['Europe/Berlin', -60, 'Europe/Berlin'],
+  ['GMT+03:00', -180, 'Etc/GMT-3'],
+  ['GMT-05:00', 300, 'Etc/GMT+5'],
+  ['GMT+05:30', -330, 'UTC'],
+  [undefined, 0, 'UTC'],
+  ['Not/AZone', 0, 'UTC'],
+])(
+  'SESSION-07 on a device whose zone is %s, sessions have a zone that can be stored',
+  (named, offset, zone) => {
+    const options = Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: named as string,
+    })
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+    expect(deviceZone()).toBe(zone)
+  },
+)
