@@ -1,9 +1,8 @@
 import type { Query } from 'firebase-admin/firestore'
-import { utcDayOf } from '@/domain/calendar/day-key'
 import {
   addMonths,
-  earliestStartOf,
   firstDayOf,
+  latestMonthAt,
   monthOf,
   rangeOfMonth,
   type MonthKey,
@@ -95,7 +94,7 @@ async function lastOccupied(
 ): Promise<MonthKey | null> {
   const [session, completion] = await Promise.all([near[0] ?? sessions.peek(), completions.peek()])
   const months = [
-    session && latestMonthOf(session),
+    session && latestMonthAt(session.startTime),
     completion && monthOf(completion.completionDate),
     stored ?? null,
   ]
@@ -105,13 +104,6 @@ async function lastOccupied(
     .at(-1)
   // A session that starts around midnight may belong to the month that came last.
   return latest && latest >= before ? addMonths(before, -1) : (latest ?? null)
-}
-
-/** The month in which the session starts in the earliest zone. */
-function latestMonthOf({ startTime }: Counted): MonthKey {
-  const day = utcDayOf(startTime)
-  const nextMonth = addMonths(monthOf(day), 1)
-  return startTime >= earliestStartOf(firstDayOf(nextMonth)) ? nextMonth : monthOf(day)
 }
 
 /** The contents of the month, and the sessions that may count for the month before as well. */

@@ -22,6 +22,7 @@ import {
   addMonths,
   firstDayOf,
   isMonthKey,
+  latestMonthAt,
   monthOf,
   rangeOfMonth,
   type MonthKey,
@@ -113,7 +114,8 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   function monthOfSession(document: QueryDocumentSnapshot): MonthKey | null {
     const session = readSession(document.id, document.data())
-    return session && monthOf(sessionDay(session))
+    // One that was logged further east may have begun earlier and be of a later month.
+    return session && latestMonthAt(session.startTime)
   }
 
   /**

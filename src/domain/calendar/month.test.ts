@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, startOfDay, weekdayOf, type DayKey } from './day-key'
-import { addMonths, earliestStartOf, lastDayOf, monthGrid, monthOf, type MonthKey } from './month'
+import {
+  addMonths,
+  earliestStartOf,
+  lastDayOf,
+  latestMonthAt,
+  monthGrid,
+  monthOf,
+  type MonthKey,
+} from './month'
 
 const month = (text: string) => text as MonthKey
 const day = (text: string) => text as DayKey
@@ -65,4 +73,11 @@ describe('months', () => {
       expect(dayOf(earliestStartOf(shown) - 1, zone) < shown).toBe(true)
     },
   )
+})
+
+test('DATA-22 the latest month of an instant is that of the earliest zone', () => {
+  expect(latestMonthAt(Date.UTC(2026, 9, 31, 23))).toBe('2026-11')
+  expect(latestMonthAt(Date.UTC(2026, 9, 31, 9))).toBe('2026-10')
+  expect(latestMonthAt(Date.UTC(2026, 10, 1, 1))).toBe('2026-11')
+  expect(latestMonthAt(Date.UTC(2026, 11, 31, 12))).toBe('2027-01')
 })

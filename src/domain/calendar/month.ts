@@ -1,6 +1,15 @@
 import * as dateFns from 'date-fns'
 import { MS_PER_HOUR, type EpochMs } from '../units'
-import { addDays, dayKeyOf, eachDay, mondayOf, parseDayKey, utcDateOf, type DayKey } from './day-key'
+import {
+  addDays,
+  dayKeyOf,
+  eachDay,
+  mondayOf,
+  parseDayKey,
+  utcDateOf,
+  utcDayOf,
+  type DayKey,
+} from './day-key'
 
 /** A month of the calendar, `YYYY-MM`. Months compare and sort as strings. */
 export type MonthKey = string & { readonly __brand: 'MonthKey' }
@@ -55,4 +64,11 @@ export function rangeOfMonth(month: MonthKey): { readonly from: EpochMs; readonl
     from: earliestStartOf(firstDayOf(month)),
     until: earliestStartOf(firstDayOf(addMonths(month, 1))) + MAX_ZONE_DISTANCE_MS,
   }
+}
+
+/** The month of the instant in the earliest zone: no zone's clocks show a later one. */
+export function latestMonthAt(instant: EpochMs): MonthKey {
+  const month = monthOf(utcDayOf(instant))
+  const next = addMonths(month, 1)
+  return instant >= earliestStartOf(firstDayOf(next)) ? next : month
 }
