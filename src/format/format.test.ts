@@ -1,5 +1,8 @@
 import { AWAY_MESSAGES, CORRECT_MESSAGES } from './away'
-import { missedQuestion } from './rhythm'
+import { clearedText } from './history'
+import { missedQuestion, scheduleText } from './rhythm'
+import { averageText } from './score'
+import { deletedTypeText, goalTargetText, renamedTypeText } from './strategy'
 import { describe, expect, test } from 'vitest'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -134,8 +137,19 @@ describe('numbers', () => {
     expect(statText('tasksCompleted', 494.5)).toBe('495')
     expect(countOfText(1204, 'session')).toBe('1,204 sessions')
     expect(numberText(12_345.25)).toBe('12,345.25')
+    expect(averageText(1461)).toBe('On average over 1,461 days.')
+    expect(clearedText(12_345)).toBe('12,345 sessions were deleted. The others are still there.')
+    expect(renamedTypeText(1204)).toBe('Its 1,204 past sessions show the new name too.')
+    expect(deletedTypeText(1204, 0)).toMatch(/^1,204 sessions use it and keep its name/)
+    expect(scheduleText({ type: 'every_x_days', value: 1500 })).toBe('Every 1,500 days')
     expect(durationText(12_345 * 3600)).toBe('12,345h')
   })
+})
+
+test('FIGURES-01 a target shows as it was entered', () => {
+  expect(goalTargetText('productivityPoints', 12.25, false)).toBe('12.25')
+  expect(goalTargetText('productivityPoints', 0.04, true)).toBe('at most 0.04')
+  expect(goalTargetText('timeWorked', 28_800, true)).toBe('at most 8h')
 })
 
 test('CLOCK-01 the break-even clock writes minutes in one form', () => {

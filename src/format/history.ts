@@ -1,3 +1,4 @@
+import { countOfText } from './number'
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { MergeProblem } from '@/domain/session/same-timer'
 import { reasonText } from './reason'
@@ -23,7 +24,7 @@ export const HISTORY_MESSAGES = {
 /** How many sessions were deleted when clearing all of them ends early. */
 export function clearedText(count: number): string {
   if (count === 0) return 'No sessions were deleted.'
-  return `${count} ${count === 1 ? 'session was' : 'sessions were'} deleted. The others are still there.`
+  return `${countOfText(count, 'session was', 'sessions were')} deleted. The others are still there.`
 }
 
 const mergeProblemMessages: Record<MergeProblem, string> = {

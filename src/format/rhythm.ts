@@ -4,7 +4,7 @@ import type { BalancePoint } from '@/domain/rhythm/balance-point'
 import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
 import type { RhythmWeek } from '@/domain/rhythm/week'
 import { dayText, timeOfDayText, weekdayName, dayInWordsText } from './date'
-import { numberText } from './number'
+import { countText, numberText } from './number'
 import type { OccurrenceStatus } from '@/domain/rhythm/status'
 
 /** `Every day`, `Every 14 days`, `Mon, Wed, Fri`, `3 times a week`. */
@@ -13,7 +13,7 @@ export function scheduleText(schedule: Schedule): string {
     case 'daily':
       return 'Every day'
     case 'every_x_days':
-      return schedule.value === 1 ? 'Every day' : `Every ${schedule.value} days`
+      return schedule.value === 1 ? 'Every day' : `Every ${countText(schedule.value)} days`
     case 'weekly':
       return schedule.value.length === 7 ? 'Every day' : schedule.value.map(weekdayName).join(', ')
     case 'times_a_week':

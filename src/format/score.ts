@@ -1,5 +1,5 @@
 import type { HarmonyWord, Timeframe } from '@/domain/score/harmony'
-import { signedPointsText } from './number'
+import { countText, signedPointsText } from './number'
 import type { BalanceToday, BreakEven } from '@/domain/score/break-even'
 import { openPoints, type OpenRhythm } from '@/domain/score/open-rhythms'
 import type { TimeFormat } from '@/domain/preferences'
@@ -48,7 +48,7 @@ export function gaugeText(points: string, word: string): string {
 
 /** `On average over 7 days.` */
 export function averageText(days: number): string {
-  return days === 1 ? 'Your first day.' : `On average over ${days} days.`
+  return days === 1 ? 'Your first day.' : `On average over ${countText(days)} days.`
 }
 
 const KINDS: Record<Category, string> = { productivity: 'focus', play: 'play' }

@@ -9,7 +9,7 @@ import {
 import type { RhythmProblem } from '@/domain/rhythm/entry'
 import type { SessionTypeProblem } from '@/domain/session/types/session-type-entry'
 import type { TaskProblem } from '@/domain/session/types/task-entry'
-import { countText, percentText, pointsText } from './number'
+import { countOfText, countText, numberText, percentText, pointsText } from './number'
 import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
 import { isTime, type GoalKey } from '@/domain/goals/goals'
 import { durationText } from './duration'
@@ -125,7 +125,7 @@ export function renamedTypeText(count: number | null): string {
   if (count === 0) return 'No session uses it.'
   return count === 1
     ? 'Its past session shows the new name too.'
-    : `Its ${count} past sessions show the new name too.`
+    : `Its ${countText(count)} past sessions show the new name too.`
 }
 
 /** The hint of a rhythm whose session type belongs to play (VOICES-04). */
@@ -138,7 +138,7 @@ export function deletedTypeText(count: number | null, rhythms: number): string {
   if (count === 0 && rhythms > 0)
     return `${rhythms === 1 ? '1 rhythm uses' : `${rhythms} rhythms use`} it. ${archived}`
   if (count === 0) return 'No session uses it.'
-  const sessions = count === 1 ? '1 session uses it and keeps' : `${count} sessions use it and keep`
+  const sessions = countOfText(count, 'session uses it and keeps', 'sessions use it and keep')
   return `${sessions} its name, category and colour. ${archived}`
 }
 
@@ -173,7 +173,8 @@ export function goalValueText(key: GoalKey, value: number): string {
 
 /** `4h 00m`, or `at most 8h` of a limit. */
 export function goalTargetText(key: GoalKey, target: number, isLimit: boolean): string {
-  const text = goalValueText(key, target)
+  // As it was entered.
+  const text = isTime(key) ? durationText(target) : numberText(target)
   return isLimit ? `at most ${text.replace(' 00m', '')}` : text
 }
 

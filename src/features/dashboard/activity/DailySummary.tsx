@@ -16,7 +16,13 @@ import { DeviationBar, VoiceGlyph } from '@/components/staff/glyphs'
 import { HARMONY_LIMIT } from '@/domain/score/harmony'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { pointsColumnText, pointsWords, signedPointsColumnText, signedPointsText } from '@/format/number'
+import {
+  countText,
+  pointsColumnText,
+  pointsWords,
+  signedPointsColumnText,
+  signedPointsText,
+} from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
@@ -97,7 +103,7 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
   return (
     <Row gap={1} className={styles.pages}>
       <span role="status">
-        {first + 1} to {first + shown} of {count} days
+        {countText(first + 1)} to {countText(first + shown)} of {countText(count)} days
       </span>
       <IconButton label="Newer days" aria-disabled={isNewest} onClick={() => isNewest || onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" />

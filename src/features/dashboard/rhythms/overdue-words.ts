@@ -3,13 +3,13 @@ import type { DateFormat } from '@/domain/preferences'
 import type { OverdueGroup } from '@/domain/rhythm/status'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayInWordsText, dayText } from '@/format/date'
-import { pointsWords, signedPointsText, signedText } from '@/format/number'
+import { countOfText, pointsWords, signedPointsText, signedText } from '@/format/number'
 
 const NO_BREAK = '\u00a0'
 
 /** `1 day`, `12 days`. */
 export function daysText(count: number): string {
-  return `${count} ${count === 1 ? 'day' : 'days'}`
+  return countOfText(count, 'day')
 }
 
 /** `2 days late`, on one line. */

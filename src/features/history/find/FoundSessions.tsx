@@ -183,6 +183,6 @@ function reachText(reached: Reached | null, hasDates: boolean): string {
   const { missing, back } = reached
   if (missing === 0)
     return hasDates ? 'All sessions of these days are searched.' : 'All your sessions are searched.'
-  const rest = `${missing} ${missing === 1 ? 'session is' : 'sessions are'} not searched yet.`
+  const rest = `${countOfText(missing, 'session is', 'sessions are')} not searched yet.`
   return back === null ? rest : `Searched back to ${longDateText(back)}. ${rest}`
 }
