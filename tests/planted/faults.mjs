@@ -108,8 +108,8 @@ const screens = [
     row: 'SUMMARY-06',
     what: 'The pages of the days count from 0.',
     file: 'src/features/dashboard/activity/DailySummary.tsx',
-    search: '{first + 1} to {first + shown}',
-    replace: '{first} to {first + shown}',
+    search: '{countText(first + 1)} to',
+    replace: '{countText(first)} to',
     tests: ['src/features/dashboard/activity/DailySummary.test.tsx'],
   },
   {

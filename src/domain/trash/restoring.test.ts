@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionType } from '../session/types/session-type'
 import { existingAgain } from './restoring'
-import type { Trashed } from './trash'
 
 const piano: SessionType = {
   id: 'piano',
