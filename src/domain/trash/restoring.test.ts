@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionType } from '../session/types/session-type'
-import { existingAgain } from './restoring'
+import { existingAgain, isSameAgain } from './restoring'
+import type { Trashed } from './trash'
 
 const piano: SessionType = {
   id: 'piano',
@@ -27,6 +28,14 @@ describe('KEEP-03 UNDO-04 a session type of the trash exists again', () => {
   test('but not beside a type of other names', () => {
     expect(existing(piano, { ...other, name: 'Cello', formerNames: ['Viola'] })).toEqual([])
   })
+})
+
+test('UNDO-04 the trash keeps a type beside another of its name, and not beside itself', () => {
+  const trashed: Trashed = { id: 'bin', kind: 'sessionType', items: [piano] }
+  expect(isSameAgain(trashed, [{ ...piano, id: 'other' }], 'UTC')).toBe(false)
+  expect(isSameAgain(trashed, [piano], 'UTC')).toBe(true)
+  const recoloured = { ...piano, color: '#000000' }
+  expect(isSameAgain(trashed, [recoloured], 'UTC')).toBe(false)
 })
 
 test('UNDO-04 tasks of one name may both exist', () => {

@@ -92,15 +92,13 @@ export function contentOf(item: object | undefined): object {
   return { ...item, rev: 0 }
 }
 
-/** Whether the stored documents that have an item's id say the same as the item. */
-export function isSameAgain(
-  { id, kind, items }: Trashed,
-  stored: readonly { readonly id: string }[],
-  deviceZone: ZoneId,
-): boolean {
+/** Whether what exists again says the same as the items. Another item of the same name does not. */
+export function isSameAgain(trashed: Trashed, stored: readonly Existing[], deviceZone: ZoneId): boolean {
+  const { id, kind, items } = trashed
+  const existing = existingAgain(trashed, stored)
   const now = new Map(readItems({ id, kind }, stored, deviceZone).items.map((item) => [item.id, item]))
   return items
-    .filter((item) => stored.some((document) => document.id === item.id))
+    .filter((item) => existing.includes(item.id))
     .every((item) => isSame(contentOf(item), contentOf(now.get(item.id))))
 }
 
