@@ -25,6 +25,7 @@ describe('a day', () => {
       focus: 3000,
       play: 7200,
       taskScore: 8,
+      productivityScore: 8,
       productivityPoints: 10.5,
       playPoints: 2,
       pacing: 3,

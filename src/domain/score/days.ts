@@ -32,6 +32,8 @@ export interface DayValues {
   readonly play: Seconds
   /** The task points of all sessions. */
   readonly taskScore: number
+  /** The task points of productivity sessions, which are part of the next. */
+  readonly productivityScore: number
   readonly productivityPoints: number
   readonly playPoints: number
   /** Pacing times the multiplier. It stays the same after today. */
@@ -153,6 +155,7 @@ function valuesUnder({ types, formula }: ScoreInput) {
       focus: points.focus,
       play: points.play,
       taskScore: points.taskScore,
+      productivityScore: points.productivityScore,
       productivityPoints: points.productivityPoints,
       playPoints: points.playPoints,
       pacing,

@@ -116,6 +116,17 @@ describe('Activity Overview', () => {
     expect(onOpenDay).toHaveBeenCalledExactlyOnceWith('2025-06-09')
   })
 
+  test('HEATMAP-06 tells the points from tasks of productivity alone', () => {
+    open({
+      '2025-06-08': aDay({ Productivity: { seconds: minutes(50), score: 2 } }),
+      // Play may have kept its points since it was productivity.
+      '2025-06-09': aDay({ Productivity: minutes(50), Play: { seconds: minutes(90), score: 3 } }),
+    })
+    const partsOn = (text: string) => cell('Productivity Duration', text)
+    expect(partsOn('08/06/2025: 50m')).toHaveAccessibleDescription('+4.5 points, +2 of them from tasks')
+    expect(partsOn('09/06/2025: 50m')).toHaveAccessibleDescription('+2.5 points')
+  })
+
   test('HEATMAP-06 days before the first entry and days to come are outlines that no average counts', async () => {
     const { user } = open({ '2025-06-09': aDay({ Play: minutes(60) }) })
     const before = cell('Play Duration', '08/06/2025: 0m')

@@ -142,14 +142,14 @@ function figureText(value: number, measure: HeatMeasure): string {
 function partsOf({ gap }: HeatCell, measure: HeatMeasure, values: DayValues | null): string {
   if (gap === 'before') return 'Before your first entry'
   if (gap === 'ahead' || !values) return ''
-  const { productivityPoints, pacing, playPoints, taskScore } = values
+  const { productivityPoints, productivityScore, pacing, playPoints } = values
   switch (measure) {
     case 'harmony': {
       const [work = 0, rhythms = 0, play = 0] = pointsParts([productivityPoints, pacing, -playPoints])
       return `${signedPointsText(work)} productivity, ${signedPointsText(rhythms)} pacing, ${signedPointsText(play)} play`
     }
     case 'focus':
-      return `${signedPointsText(productivityPoints)} points${taskScore > 0 ? `, ${signedPointsText(taskScore)} of them from tasks` : ''}`
+      return `${signedPointsText(productivityPoints)} points${productivityScore > 0 ? `, ${signedPointsText(productivityScore)} of them from tasks` : ''}`
     case 'play':
       return `${signedPointsText(-playPoints)} points`
   }

@@ -14,6 +14,7 @@ function aDay(index: number, change: Partial<DayValues> = {}): DayValues {
     focus: 0,
     play: 0,
     taskScore: 0,
+    productivityScore: 0,
     productivityPoints: 0,
     playPoints: 0,
     pacing: 0,
