@@ -11,7 +11,13 @@ import {
 } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { existingAgain, isSameAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
-import { COLLECTION_OF, type Restored, type Trashed, type TrashEntry } from '@/domain/trash/trash'
+import {
+  COLLECTION_OF,
+  isKnownByName,
+  type Restored,
+  type Trashed,
+  type TrashEntry,
+} from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/document'
 import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
@@ -94,8 +100,7 @@ async function storedAmong(
   const all = collection(userRef, COLLECTION_OF[kind])
   const ids = items.map(({ id }) => id)
   // Of types and apps there are few, and others may have their names.
-  const isNamed = kind === 'sessionType' || kind === 'app'
-  const queries = isNamed
+  const queries = isKnownByName(kind)
     ? [all]
     : chunksOf(ids, MAX_IN_VALUES).map((some) => query(all, where(documentId(), 'in', some)))
   const answers = await Promise.all(queries.map((one) => getDocsFromServer(one)))

@@ -82,7 +82,7 @@ export function itemsPlanner(file: FileItems) {
       const named = (step: RestoreStep) => ({ ...step, after: withNames(step.after, names) })
       const plans = BACKUP_LISTS.map((list) => {
         const others = [...file[list]].filter(([id]) => !isMet(list, id))
-        const twins = others.flatMap(([, item]) => known.of(list, item) ?? [])
+        const ownNamesakes = others.flatMap(([, item]) => known.of(list, item) ?? [])
         const added = others
           .filter(([, item]) => !known.of(list, item))
           .map(([id, item]) => named({ list, id, before: null, after: restoredItem(list, item, null) }))
@@ -91,9 +91,9 @@ export function itemsPlanner(file: FileItems) {
             ? different[list]
             : different[list].map(named).filter(({ before, after }) => !isSame(before, after))
         const counts = {
-          same: same[list] + twins.length + different[list].length - differing.length,
+          same: same[list] + ownNamesakes.length + different[list].length - differing.length,
           damaged: damaged[list],
-          missing: missing[list] - new Set(twins).size,
+          missing: missing[list] - new Set(ownNamesakes).size,
         }
         return [list, { added, different: differing, ...counts }]
       })

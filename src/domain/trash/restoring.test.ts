@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aTask } from '../../../tests/builders/session'
 import type { SessionType } from '../session/types/session-type'
 import { existingAgain, isSameAgain } from './restoring'
 import type { Trashed } from './trash'
@@ -39,8 +40,6 @@ test('UNDO-04 the trash keeps a type beside another of its name, and not beside 
 })
 
 test('UNDO-04 tasks of one name may both exist', () => {
-  const item = { id: 'write', name: 'Write' }
-  expect(
-    existingAgain({ id: 'bin', kind: 'task', items: [item] } as never, [{ ...item, id: 'other' }]),
-  ).toEqual([])
+  const trashed: Trashed = { id: 'bin', kind: 'task', items: [aTask()] }
+  expect(existingAgain(trashed, [aTask({ id: 'other' })])).toEqual([])
 })

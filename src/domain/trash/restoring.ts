@@ -9,7 +9,14 @@ import { namesOf, readSessionType } from '../session/types/session-type'
 import { readTask } from '../session/types/task'
 import { isSame } from '../stored-values'
 import type { ZoneId } from '../units'
-import { TRASH_KINDS, type Trashed, type TrashEntry, type TrashItems, type TrashKind } from './trash'
+import {
+  isKnownByName,
+  TRASH_KINDS,
+  type Trashed,
+  type TrashEntry,
+  type TrashItems,
+  type TrashKind,
+} from './trash'
 
 /** A timestamp of either SDK, or a Date. */
 const timestamp = v.pipe(
@@ -73,14 +80,15 @@ interface Existing {
 }
 
 /**
- * The items of a trash document that exist again, so that they are skipped. Sessions refer to types by name, and screen time
- * to apps, so for these another item with one of their names counts as well: it would take over its sessions (KEEP-03).
+ * The items of a trash document that exist again, so that they are skipped. Of types and apps, another item with one of their
+ * names counts as well: the restored one would take over its sessions (KEEP-03).
  */
 export function existingAgain({ kind, items }: Trashed, stored: readonly Existing[]): readonly string[] {
   const ids = new Set(stored.map(({ id }) => id))
-  const isNamed = kind === 'sessionType' || kind === 'app'
   const named = ({ name, formerNames }: Existing) =>
-    isNamed && name !== undefined ? namesOf({ name, formerNames: formerNames ?? [] }).map(comparableName) : []
+    isKnownByName(kind) && name !== undefined
+      ? namesOf({ name, formerNames: formerNames ?? [] }).map(comparableName)
+      : []
   const names = new Set(stored.flatMap(named))
   return items
     .filter((item) => ids.has(item.id) || named(item).some((name) => names.has(name)))

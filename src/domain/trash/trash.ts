@@ -31,6 +31,9 @@ export const COLLECTION_OF = {
   restSpan: 'restSpans',
 } as const satisfies Record<TrashKind, string>
 
+/** Whether sessions refer to items of the kind by name, so that no two may have one. */
+export const isKnownByName = (kind: TrashKind) => kind === 'sessionType' || kind === 'app'
+
 export const TRASH_KINDS = Object.keys(COLLECTION_OF) as readonly TrashKind[]
 
 /** One document of the trash: what was deleted together, and is restored together. */
