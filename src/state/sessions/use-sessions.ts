@@ -53,8 +53,11 @@ export function useDaySessions(day: DayKey, counted = 0): Sessions {
     const own = late.sessions.filter((session) => isOn(session, day))
     return own.length > 0 ? [...own, ...found] : found
   }, [late.sessions, found, day])
-  const { status, isConfirmed } = isShort ? late : near
-  return useMemo(() => ({ ...near, status, isConfirmed, sessions: all }), [near, status, isConfirmed, all])
+  const { status, isConfirmed, retry } = isShort ? late : near
+  return useMemo(
+    () => ({ ...near, status, isConfirmed, retry, sessions: all }),
+    [near, status, isConfirmed, retry, all],
+  )
 }
 
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
