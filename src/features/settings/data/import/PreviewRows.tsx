@@ -1,11 +1,8 @@
 import { Check, History, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Standing } from '@/domain/import/compare'
-import type { LeftOutEntry } from '@/domain/import/entry'
-import type { PlannedSession } from '@/domain/import/plan'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { concernMessage, entryProblemMessage, entryRemarkMessage, type Concern } from '@/format/files'
+import { concernMessage, entryProblemMessage, entryRemarkMessage } from '@/format/files'
 import { countText } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
@@ -14,40 +11,7 @@ import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Text } from '@/ui/layout'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PreviewRows.module.css'
-import type { Preview } from './steps'
-
-interface PlannedRow extends PlannedSession {
-  readonly standing: Standing
-  readonly concerns: readonly Concern[]
-  readonly canTick: boolean
-  readonly ticksAtFirst: boolean
-}
-export type PreviewRow = PlannedRow | LeftOutEntry
-
-/**
- * The rows in the order of the file. Rows that overlap stored sessions or have grown are left out unless ticked (BRING-04). Those
- * of the app's own CSV are imported, and can be unticked, as can those with odd times (BRING-08, BRING-09).
- */
-export function previewRows(preview: Preview, isOwn: boolean): readonly PreviewRow[] {
-  const planned = preview.plans.map((plan): PlannedRow => {
-    const standing = preview.standings.get(plan.entry.id) ?? 'new'
-    const odd = preview.oddTimes.get(plan.entry.id) ?? []
-    const isConcern = standing === 'overlaps' || standing === 'differs'
-    return {
-      ...plan,
-      standing,
-      concerns: isConcern ? [standing, ...odd] : odd,
-      canTick: isConcern || (isOwn && odd.length > 0),
-      ticksAtFirst: standing === 'new' || (isOwn && standing === 'overlaps'),
-    }
-  })
-  return [...planned, ...preview.leftOut].sort((a, b) => numberOf(a) - numberOf(b))
-}
-
-export const isPlanned = (row: PreviewRow): row is PlannedRow => 'session' in row
-
-/** The row in a spreadsheet. */
-const numberOf = (row: PreviewRow): number => (isPlanned(row) ? row.entry.row : row.row)
+import { isPlanned, numberOf, type PlannedRow, type PreviewRow } from './steps'
 
 const SHOWN_AT_ONCE = 100
 

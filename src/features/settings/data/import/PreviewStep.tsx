@@ -11,9 +11,16 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { Stack, Text } from '@/ui/layout'
-import { isPlanned, PreviewRows, previewRows, type PreviewRow } from './PreviewRows'
+import { PreviewRows } from './PreviewRows'
 import { StepFooter, StepForm } from './StepForm'
-import type { Outcome, PreviewStepState, ReadableFile } from './steps'
+import {
+  isPlanned,
+  previewRows,
+  type Outcome,
+  type PreviewRow,
+  type PreviewStepState,
+  type ReadableFile,
+} from './steps'
 import type { NewSession } from './store-sessions'
 import type { Targets } from './targets'
 

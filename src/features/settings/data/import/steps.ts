@@ -1,10 +1,11 @@
 import type { OddTime, Standing } from '@/domain/import/compare'
-import type { Entry } from '@/domain/import/entry'
-import type { Plan } from '@/domain/import/plan'
+import type { Entry, LeftOutEntry } from '@/domain/import/entry'
+import type { Plan, PlannedSession } from '@/domain/import/plan'
 import type { NewImport } from '@/domain/import/record'
 import type { Group } from '@/domain/import/targets'
 import type { SessionType } from '@/domain/session/types/session-type'
 import type { ZoneId } from '@/domain/units'
+import type { Concern } from '@/format/files'
 import type { OpenedFile } from '@/platform/import/import-file'
 import type { NewSession } from './store-sessions'
 import type { Targets } from './targets'
@@ -57,6 +58,40 @@ export interface Preview extends Plan {
   /** What may be a mistake in the times of the sessions that are new. */
   readonly oddTimes: ReadonlyMap<string, readonly OddTime[]>
 }
+
+/** A row of the preview that can be imported. */
+export interface PlannedRow extends PlannedSession {
+  readonly standing: Standing
+  readonly concerns: readonly Concern[]
+  readonly canTick: boolean
+  readonly ticksAtFirst: boolean
+}
+export type PreviewRow = PlannedRow | LeftOutEntry
+
+/**
+ * The rows in the order of the file. Rows that overlap stored sessions or have grown are left out unless ticked (BRING-04). Those
+ * of the app's own CSV are imported, and can be unticked, as can those with odd times (BRING-08, BRING-09).
+ */
+export function previewRows(preview: Preview, isOwn: boolean): readonly PreviewRow[] {
+  const planned = preview.plans.map((plan): PlannedRow => {
+    const standing = preview.standings.get(plan.entry.id) ?? 'new'
+    const odd = preview.oddTimes.get(plan.entry.id) ?? []
+    const isConcern = standing === 'overlaps' || standing === 'differs'
+    return {
+      ...plan,
+      standing,
+      concerns: isConcern ? [standing, ...odd] : odd,
+      canTick: isConcern || (isOwn && odd.length > 0),
+      ticksAtFirst: standing === 'new' || (isOwn && standing === 'overlaps'),
+    }
+  })
+  return [...planned, ...preview.leftOut].sort((a, b) => numberOf(a) - numberOf(b))
+}
+
+export const isPlanned = (row: PreviewRow): row is PlannedRow => 'session' in row
+
+/** The row in a spreadsheet. */
+export const numberOf = (row: PreviewRow): number => (isPlanned(row) ? row.entry.row : row.row)
 
 /** What to import, and how far it is. */
 export interface Outcome {
