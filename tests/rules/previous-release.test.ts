@@ -9,7 +9,11 @@ const PROJECT = 'demo-counterpoint-release'
 const RECORDING = 'tests/fixtures/previous-release/writes.json'
 
 // Firestore Lite has no listeners, and this test opens none.
-vi.mock('firebase/firestore', () => import('firebase/firestore/lite'))
+// The small SDK has no cache.
+vi.mock('firebase/firestore', async () => ({
+  ...(await import('firebase/firestore/lite')),
+  getDocsFromCache: () => Promise.resolve({ docs: [] }),
+}))
 vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
 vi.mock('@/data/firebase/listen', () => ({ listen: () => () => {} }))
 vi.mock('@/data/firebase/functions', () => ({ firebaseFunctions: () => ({}) }))

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Listing } from '@/domain/backend'
 import { readSession, type Session } from '@/domain/session/session'
+import type { Task } from '@/domain/session/types/task'
 import { readTrash } from '@/domain/trash/restoring'
 import { splitTrashId, type TrashEntry } from '@/domain/trash/trash'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
@@ -107,7 +109,34 @@ test('UNDO-04 a task that exists again stays as it is', async () => {
   expect(await account.stored('tasks')).toMatchObject({ write: { name: 'Write more' } })
 })
 
-test('UNDO-04 a split stays when one of its parts was edited since, and the trash keeps the whole', async () => {
+test('UNDO-04 of several tasks, the one that this device knows to exist again stays as it is', async () => {
+  const { backend } = account
+  const one = aTask({ id: 'write', name: 'Write' })
+  const other = aTask({ id: 'read', name: 'Read' })
+  const tasks = vi.fn<(listing: Listing<Task>) => void>()
+  const stop = backend.tasks.watch({ next: tasks, error: () => {} })
+  for (const item of [one, other]) await backend.write({ kind: 'save-item', itemKind: 'task', item })
+  const batch = bulkBatch(bulkWrites(bulkFirestore(), UID))
+  batch.trash({ id: 'bin', kind: 'task', items: [one, other] }, 1)
+  await batch.commit()
+  const bin = await trashed('bin')
+  await backend.write({ kind: 'save-item', itemKind: 'task', item: { ...one, name: 'Write more' } })
+  await vi.waitFor(() =>
+    expect(tasks.mock.lastCall?.[0].items.map(({ name }) => name)).toEqual(['Write more']),
+  )
+
+  const partly = { restored: 1, existing: 1, refused: 0, differs: true }
+  expect(await backend.write({ kind: 'restore', trash: bin })).toEqual(partly)
+  expect(await account.stored('tasks')).toMatchObject({
+    write: { name: 'Write more' },
+    read: { name: 'Read' },
+  })
+  expect(await ids('trash')).toEqual(['bin'])
+  stop()
+})
+
+/** A session of two parts that was split, in the trash as the server leaves it. Returns the parts. */
+async function splitSession(): Promise<readonly Session[]> {
   const { write } = account.backend
   const pause = { startTime: 11 * HOUR, endTime: 12 * HOUR }
   await write({
@@ -121,11 +150,28 @@ test('UNDO-04 a split stays when one of its parts was edited since, and the tras
   splitAtBreaks(whole).forEach((part) => batch.create(part))
   await batch.commit()
   await account.merge(`trash/${splitTrashId(whole.id)}`, { kind: 'split' })
-  const [part] = (await storedSessions()) as [Session]
+  return storedSessions()
+}
+
+test('UNDO-04 a split stays when one of its parts was edited since, and the trash keeps the whole', async () => {
+  const { write } = account.backend
+  const [part] = (await splitSession()) as [Session]
   await write({ kind: 'edit-session', before: part, after: { ...part, notes: 'edited' } })
 
-  const bin = await trashed(splitTrashId(whole.id))
+  const bin = await trashed(splitTrashId('whole'))
   expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 0, existing: 0, refused: 1 })
   expect(await ids('sessions')).toHaveLength(2)
-  expect(await ids('trash')).toEqual([splitTrashId(whole.id)])
+  expect(await ids('trash')).toEqual([splitTrashId('whole')])
+})
+
+test('UNDO-04 a split is undone after one of its parts was deleted and restored', async () => {
+  const { write } = account.backend
+  const [part] = (await splitSession()) as [Session]
+  await write({ kind: 'delete-sessions', sessions: [part], trashId: 'bin' })
+  await write({ kind: 'restore', trash: await trashed('bin') })
+
+  const bin = await trashed(splitTrashId('whole'))
+  expect(await write({ kind: 'restore', trash: bin })).toEqual({ restored: 1, existing: 0, refused: 0 })
+  expect(await ids('sessions')).toEqual(['whole'])
+  expect(await ids('trash')).toEqual([])
 })

@@ -3,14 +3,17 @@ import {
   doc,
   documentId,
   getDocFromServer,
+  getDocsFromCache,
   getDocsFromServer,
   limit,
   orderBy,
   query,
   where,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
-import { existingAgain, isSameAgain, withoutItems, readTrash } from '@/domain/trash/restoring'
+import { isSameContent, type Session } from '@/domain/session/session'
+import { existingAgain, isSameAgain, readTrash, withoutItems } from '@/domain/trash/restoring'
 import {
   COLLECTION_OF,
   isKnownByName,
@@ -23,6 +26,7 @@ import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '@/lib/log-failed-write'
 import { watchList } from '../queries/watch-list'
+import { partsOf } from '../writes/rollup-batch'
 import type { BackendContext } from './context'
 
 /** The newest deletions. A document may hold hundreds of sessions, so only as many as are shown are read. */
@@ -68,8 +72,9 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
   }
 
   async function isAccepted(some: Trashed): Promise<boolean> {
+    const parts = await unchangedParts(context, some)
     try {
-      await commitBatch((batch) => batch.restore(some, false))
+      await commitBatch((batch) => batch.restore(some, false, parts))
       return true
     } catch (error) {
       if (isRefused(error)) return false
@@ -77,6 +82,26 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
     }
   }
 }
+
+/** The parts of a split, with the revisions that they have if they were deleted and restored since. */
+async function unchangedParts(context: BackendContext, trashed: Trashed): Promise<readonly Session[]> {
+  const parts = partsOf(trashed)
+  if (parts.length === 0) return parts
+  const documents = await storedAmong(context, { ...trashed, kind: 'sessions', items: parts })
+  const stored = documents.flatMap((document) => context.readStoredSession(document.id, document) ?? [])
+  return parts.map((part) => stored.find((one) => one.id === part.id && isSameContent(one, part)) ?? part)
+}
+
+/** Restores items that are no sessions. If this device knows one to exist again, the server is asked: the rules would take it as an edit. */
+export async function restoreItems(context: BackendContext, trashed: Trashed): Promise<Restored> {
+  const { userRef, commitBatch } = context
+  const { docs } = await getDocsFromCache(collection(userRef, COLLECTION_OF[trashed.kind]))
+  if (existingAgain(trashed, docs.map(withId)).length > 0) return restoreMissing(context, trashed)
+  await commitBatch((batch) => batch.restore(trashed))
+  return { restored: trashed.items.length, existing: 0, refused: 0 }
+}
+
+const withId = (document: QueryDocumentSnapshot) => ({ ...document.data(), id: document.id })
 
 function onlyItem(trashed: Trashed, id: string): Trashed {
   return withoutItems(
@@ -104,5 +129,5 @@ async function storedAmong(
     ? [all]
     : chunksOf(ids, MAX_IN_VALUES).map((some) => query(all, where(documentId(), 'in', some)))
   const answers = await Promise.all(queries.map((one) => getDocsFromServer(one)))
-  return answers.flatMap(({ docs }) => docs.map((document) => ({ ...document.data(), id: document.id })))
+  return answers.flatMap(({ docs }) => docs.map(withId))
 }

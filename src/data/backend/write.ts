@@ -4,7 +4,7 @@ import { exactSum } from '@/domain/decimal'
 import { itemPath, type Change, type RemoveItem, type SaveItem } from '@/domain/outbox/change'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE } from '@/domain/timer/timer'
-import { sessionDeletions, type Trashed } from '@/domain/trash/trash'
+import { COLLECTION_OF, sessionDeletions, type Restored, type Trashed } from '@/domain/trash/trash'
 import { flat } from '@/domain/document'
 import { restSpanDocumentOf } from '@/domain/rest/rest-span'
 import { savedRhythm } from '@/domain/rhythm/rhythm'
@@ -15,7 +15,10 @@ import { isRefused } from '@/lib/log-failed-write'
 import type { RollupBatch } from '../writes/rollup-batch'
 import type { BackendContext } from './context'
 
-/** Carries out changes. All but a bulk edit reach Firestore's queue before the first await, so also offline and while the page closes. */
+/**
+ * Carries out changes. All but a bulk edit and the restoration of other items than sessions reach Firestore's queue before the
+ * first await, so also while the page closes.
+ */
 export function createWrite(context: BackendContext): Write {
   const { userRef, commitBatch } = context
   // Not `mergeFields`: it removes a field before incrementing it, so the score would be lost.
@@ -23,7 +26,7 @@ export function createWrite(context: BackendContext): Write {
 
   const isSaved = async (id: string) => (await getDocFromServer(doc(userRef, 'sessions', id))).exists()
 
-  async function write(change: Change): Promise<void> {
+  async function write(change: Exclude<Change, { kind: 'restore' }>): Promise<void> {
     switch (change.kind) {
       case 'add-sessions':
         return commitBatch((batch) => {
@@ -68,8 +71,6 @@ export function createWrite(context: BackendContext): Write {
       }
       case 'remove-item':
         return commitBatch((batch) => batch.trash(trashedItem(change), Date.now()))
-      case 'restore':
-        return commitBatch((batch) => batch.restore(change.trash))
       case 'empty-trash':
         return commitBatch((batch) => batch.emptyTrash(change.id))
       case 'continue-rhythm': {
@@ -91,18 +92,20 @@ export function createWrite(context: BackendContext): Write {
     }
   }
 
-  return async (change) => {
-    const written = write(change)
-    if (change.kind !== 'restore') return void (await written)
+  async function restore(trash: Trashed): Promise<Restored> {
+    const onDemand = () => import('./trash-on-demand')
     try {
-      await written
-      return { restored: change.trash.items.length, existing: 0, refused: 0 }
+      if (COLLECTION_OF[trash.kind] !== 'sessions')
+        return await (await onDemand()).restoreItems(context, trash)
+      await commitBatch((batch) => batch.restore(trash))
+      return { restored: trash.items.length, existing: 0, refused: 0 }
     } catch (error) {
       if (!isRefused(error)) throw error
-      const { restoreMissing } = await import('./trash-on-demand')
-      return restoreMissing(context, change.trash)
+      return (await onDemand()).restoreMissing(context, trash)
     }
   }
+
+  return async (change) => (change.kind === 'restore' ? restore(change.trash) : void (await write(change)))
 }
 
 /** Points are only ever added: the rules refuse a batch that lowers the score. */

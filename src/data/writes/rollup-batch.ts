@@ -26,10 +26,10 @@ export interface RollupBatch {
   trash(trashed: Trashed, deletedAt: EpochMs): void
   /**
    * Stores the items of the trash again and deletes their trash document. Refused if a session exists again, and for a split
-   * session unless all its parts are as the split made them. Never adds to the score: its points were added when it was saved.
-   * `isInTrash` is false if the trash document is gone or has to stay.
+   * session unless all its parts have the revisions that the split gave them, or those of `parts`. Never adds to the score: its
+   * points were added when it was saved. `isInTrash` is false if the trash document is gone or has to stay.
    */
-  restore(trashed: Trashed, isInTrash?: boolean): void
+  restore(trashed: Trashed, isInTrash?: boolean, parts?: readonly Session[]): void
   /** Deletes without trash: only for `Clear all`. Refused unless the stored session is `session`. */
   removeForGood(session: Removable): void
   /** Deletes the trash document, so that its items cannot be restored any more. Refused if it is gone. */
@@ -87,8 +87,8 @@ export function rollupBatch(writes: Writes): RollupBatch {
       else trashed.items.forEach(({ id }) => writes.delete(`${COLLECTION_OF[trashed.kind]}/${id}`))
       writes.set(trashAt(trashed.id), trashDocumentOf(trashed, deletedAt))
     },
-    restore: (trashed, isInTrash = true) => {
-      if (trashed.kind === 'split') trashed.items.forEach((whole) => splitAtBreaks(whole).forEach(remove))
+    restore: (trashed, isInTrash = true, parts = partsOf(trashed)) => {
+      parts.forEach(remove)
       if (trashed.kind === 'sessions' || trashed.kind === 'split') trashed.items.forEach(create)
       else
         for (const { id, fields } of itemDocumentsOf(trashed))
@@ -117,4 +117,9 @@ export function rollupBatch(writes: Writes): RollupBatch {
       return writes.commit()
     },
   }
+}
+
+/** What the split of a session made of it. Nothing for what was deleted. */
+export function partsOf(trashed: Trashed): readonly Session[] {
+  return trashed.kind === 'split' ? trashed.items.flatMap(splitAtBreaks) : []
 }
