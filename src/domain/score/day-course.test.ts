@@ -96,7 +96,7 @@ describe('HARMONY-13 the course of a day', () => {
     expect(today?.corners.map(({ harmony }) => harmony)).toEqual([-5, -5])
   })
 
-  test('HARMONY-13 a late completion costs its penalty when it is recorded', () => {
+  test('HARMONY-13 a late completion counts when it is recorded', () => {
     const once = { startDate: '2025-06-08' as DayKey, schedule: { type: 'every_x_days', value: 99 } } as const
     const input = aScoreInput({
       rollups: {
@@ -106,7 +106,7 @@ describe('HARMONY-13 the course of a day', () => {
       rhythms: [aRhythm(once)],
     })
     const course = courseOf(input, { recordedAt: () => at('10T11:00') })
-    expect(sumsAt(course, at('10T10:59')).pacing).toBe(0)
+    expect(sumsAt(course, at('10T10:59')).pacing).toBe(-10)
     expect(sumsAt(course, at('10T11:00')).pacing).toBe(-2)
   })
 

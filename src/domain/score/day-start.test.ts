@@ -27,6 +27,34 @@ describe('HARMONY-12 where a day starts', () => {
     expect(startOf(done)).toEqual(startOf(input))
   })
 
+  test('HARMONY-12 nor when an overdue occurrence is completed late', () => {
+    const completions = completionsOf({ 'rhythm-1': { '2025-06-09': '2025-06-10' } })
+    const late = {
+      ...input,
+      rhythms: [{ ...runs, penaltyPerDay: 1 }],
+      rollups: { ...input.rollups, completions },
+    }
+    expect(dayValues(late).at(DAY)?.pacing).toBe(-5)
+    expect(startOf(late)).toBe(-9.5)
+  })
+
+  test('HARMONY-12 today it is the pacing without what was completed today', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyScoreInput, anyFadingScoreInput), (any) => {
+        const completions = new Map(
+          [...any.rollups.completions].map(([id, dates]) => [
+            id,
+            new Map([...dates].filter(([, actual]) => actual !== any.today)),
+          ]),
+        )
+        const before = { ...any, rollups: { ...any.rollups, completions } }
+        const start = dayStart(any.today, any, dayValues(any))
+        expect(start).toBeCloseTo(dayValues(before).at(any.today)?.pacing ?? NaN, 6)
+      }),
+      { numRuns: sharedByZones(600) },
+    )
+  })
+
   test('HARMONY-12 what was done on an earlier day is not due', () => {
     const completions = completionsOf({
       'rhythm-1': { '2025-06-09': '2025-06-09', '2025-06-10': '2025-06-09' },
@@ -65,10 +93,10 @@ describe('HARMONY-12 what was completed on a day', () => {
   const pointsOn = (day: DayKey, given: typeof input) =>
     completedOn(day, given).map(({ due, points }) => `${due.slice(8)} ${points}`)
 
-  test('HARMONY-12 costs its penalty a day late, and else brings its points, times the multiplier', () => {
+  test('HARMONY-12 brings its points, late also its grace less the penalty, times the multiplier', () => {
     const late = { ...runs, penaltyPerDay: 3 }
-    expect(pointsOn(DAY, { ...done, rhythms: [late] })).toEqual(['09 -3', '10 5'])
-    expect(pointsOn(DAY, { ...done, rhythms: [late], formula: twice })).toEqual(['09 -6', '10 10'])
+    expect(pointsOn(DAY, { ...done, rhythms: [late] })).toEqual(['09 2.5', '10 5'])
+    expect(pointsOn(DAY, { ...done, rhythms: [late], formula: twice })).toEqual(['09 5', '10 10'])
     expect(pointsOn(YESTERDAY, done)).toEqual([])
   })
 

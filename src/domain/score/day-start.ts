@@ -5,7 +5,8 @@ import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { isOfOccurrence } from '../rhythm/schedule'
 import { addsPoints } from '../rhythm/week'
 import type { DayHistory, ScoreInput } from './days'
-import { stakeOf } from './pacing'
+import { carryOf } from './formula'
+import { lateCompletion, stakeOf } from './pacing'
 import { categoriesOf } from './points'
 
 /** The Harmony Vector before anything was done on the day. Null if the history does not have the day. */
@@ -23,11 +24,13 @@ export interface CompletedOccurrence {
 }
 
 /**
- * The occurrences completed on the day: one of the day itself no longer costs its points, an early one adds them, a late one
- * costs its penalty. Of a promise to play it is the opposite.
+ * The occurrences completed on the day: one of the day itself no longer costs its points, an early one adds them. A late one
+ * costs its penalty and gives back what the day it was due has lost, as far as pacing carries it. Of a promise to play it is
+ * the opposite.
  */
 export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedOccurrence[] {
   const { rhythms, rollups, types, formula, rest } = input
+  const { pacingMultiplier } = formula
   if (standsStill(day, input)) return []
   const categoryOf = categoriesOf(types)
   return rhythms.flatMap((rhythm) =>
@@ -35,10 +38,13 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
       .filter(([, actual]) => actual === day)
       .filter(([due]) => isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(day), rest))
       .map(([due]) => {
-        const { points, penalty } = stakeOf(rhythm, categoryOf)
-        const own = addsPoints(rhythm, day, rollups.completions, rest) ? points : 0
-        const change = due < day ? -daysLateBetween(due, day, rest) * penalty : own
-        return { rhythmId: rhythm.id, due, points: exact(change * formula.pacingMultiplier) }
+        const id = { rhythmId: rhythm.id, due }
+        if (due < day) {
+          const { cost, back } = lateCompletion(rhythm, due, day, formula, rest, categoryOf)
+          return { ...id, points: exact(cost + back * carryOf(formula) ** daysLateBetween(due, day, rest)) }
+        }
+        const isCounted = addsPoints(rhythm, day, rollups.completions, rest)
+        return { ...id, points: isCounted ? exact(stakeOf(rhythm, categoryOf).points * pacingMultiplier) : 0 }
       }),
   )
 }
