@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayHistory } from '@/domain/score/days'
 import { dayLedger, type DayLedger } from '@/domain/score/ledger'
-import { sessionCountOf } from '@/domain/rollups/rollups'
+import { countOfDays } from '@/domain/rollups/rollups'
 import { dateName, longDayText } from '@/format/date'
 import { useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
@@ -29,8 +29,7 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
   const today = useToday()
   const history = useDayHistory()
   const input = useScoreInput()
-  const rollup = input?.rollups.days.get(day)
-  const read = useDaySessions(day, rollup && sessionCountOf(rollup))
+  const read = useDaySessions(day, input ? countOfDays(input.rollups.days, day) : 0)
   const sessions = useMemo(() => read.sessions.toSorted((a, b) => a.startTime - b.startTime), [read.sessions])
   const ledger = useMemo(
     () => history && input && dayLedger(day, input, history, sessions),

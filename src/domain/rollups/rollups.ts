@@ -1,4 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
+import { addDays, eachDay, type DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
 import type { Seconds } from '../units'
 
@@ -19,6 +19,14 @@ export interface DayRollup {
 
 export function sessionCountOf({ types }: DayRollup): number {
   return [...types.values()].reduce((sum, { count }) => sum + count, 0)
+}
+
+/** How many sessions of the consecutive days are counted. */
+export function countOfDays(days: Rollups['days'], first: DayKey, count = 1): number {
+  return eachDay(first, addDays(first, count - 1)).reduce((sum, day) => {
+    const rollup = days.get(day)
+    return rollup ? sum + sessionCountOf(rollup) : sum
+  }, 0)
 }
 
 /** Rhythm id → due day → day of completion. */

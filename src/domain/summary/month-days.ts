@@ -1,4 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
+import { addDays, type DayKey } from '../calendar/day-key'
 import { earliestStartOf, monthGrid, monthOf, type MonthKey } from '../calendar/month'
 import { exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
@@ -86,11 +86,14 @@ export function dayRollupsOf(sessions: readonly Session[]): DayRollups {
   )
 }
 
-/** Whether the session belongs to the day. Compares numbers first, because asking the calendar is costly. */
-export function isOn(session: Session, day: DayKey): boolean {
-  const from = earliestStartOf(day)
+/** Whether the session belongs to one of the consecutive days. Compares numbers first, because asking the calendar is costly. */
+export function isOn(session: Session, first: DayKey, count = 1): boolean {
+  const from = earliestStartOf(first)
   const { startTime } = session
-  return startTime >= from && startTime < from + 3 * MS_PER_DAY && sessionDay(session) === day
+  const isNear = startTime >= from && startTime < from + (count + 2) * MS_PER_DAY
+  if (!isNear) return false
+  const day = sessionDay(session)
+  return day >= first && day <= addDays(first, count - 1)
 }
 
 /** The totals of a day's sessions. */

@@ -3,7 +3,7 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { rangeOfDays, endWeekOf, endWeeksOf, rangeOfEndWeek, type EndWeek } from '@/domain/session/end-time'
 import { dayCounts, historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
 import { dayRollupsOf } from '@/domain/summary/month-days'
-import { sessionCountOf, type DayRollup, type MonthlyRollup } from '@/domain/rollups/rollups'
+import type { DayRollup, MonthlyRollup } from '@/domain/rollups/rollups'
 import type { EpochMs } from '@/domain/units'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -103,12 +103,6 @@ function loadedRollups(rows: HistoryRows): ReadonlyMap<DayKey, DayRollup> {
 function stateOf(week: WeekSessions | undefined, isOnline: boolean): MissingState {
   if (week?.status === 'failed') return 'failed'
   return isOnline || !week ? 'loading' : 'offline'
-}
-
-/** How many sessions of the day the rollups count. */
-export function countedOn({ days }: History, day: DayKey): number {
-  const rollup = days.get(day)
-  return rollup ? sessionCountOf(rollup) : 0
 }
 
 /** How many of the counted sessions of a day are not loaded. */

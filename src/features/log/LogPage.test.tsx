@@ -98,6 +98,17 @@ describe('the report', () => {
     expect(screen.getByText('a day so far').nextSibling).toHaveTextContent('30m')
   })
 
+  test('LOG-01 has also what ends days after its week, as 80 hours logged on its last day', async () => {
+    const long = logged('YouTube', '2025-06-07', 80 * 60)
+    open({ sessions: aListing([long]), months: aListing(monthsOf([long])) })
+    await press('Previous week')
+    expect(rowOf('YouTube').slice(-2)).toEqual(['80h 00m', '80h 00m'])
+    act(() => useClock.setState({ now: Date.UTC(2025, 5, 7, 18) }))
+    await press('This week')
+    expect(rowOf('YouTube').at(-1)).toBe('80h 00m')
+    expect(within(screen.getByRole('region', { name: 'Logged today' })).getByText('80h 00m')).toBeVisible()
+  })
+
   test('LOG-01 a week without screen time keeps its seven columns', () => {
     open({ sessions: aListing([]) })
     expect(screen.getAllByText(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/)).toHaveLength(7)

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Unreadable } from '@/components/session/Unreadable'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { countOfDays } from '@/domain/rollups/rollups'
 import { weekOf, type WeekReport, weekReport } from '@/domain/screen-time/week'
-import { rangeOfDays } from '@/domain/session/end-time'
 import { useToday } from '@/state/clock'
 import { runAction, useAction } from '@/state/commands'
 import { useFacts } from '@/state/facts'
 import { useRollups } from '@/state/rollups'
-import { useDaySessions, useSessions } from '@/state/sessions/use-sessions'
+import { useDaySessions } from '@/state/sessions/use-sessions'
 import { dateText, dayRangeText } from '@/format/date'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
@@ -34,7 +34,8 @@ export function LogPage() {
   // Null follows the calendar, even when a new week begins.
   const [chosen, setChosen] = useState<DayKey | null>(null)
   const sunday = chosen ?? thisWeek
-  const { sessions, status, retry } = useSessions(rangeOfDays(sunday, 7))
+  const counted = useCountOfDays(sunday, 7)
+  const { sessions, status, retry } = useDaySessions(sunday, counted, 7)
   const isKnown = status === 'ready' || (status === 'failed' && sessions.length > 0)
   const report = useMemo(() => (isKnown ? weekReport(sessions, sunday) : null), [isKnown, sessions, sunday])
   const isCurrent = sunday === thisWeek
@@ -76,6 +77,11 @@ export function LogPage() {
       <Unreadable of={['sessions']} />
     </>
   )
+}
+
+function useCountOfDays(first: DayKey, count?: number): number {
+  const days = useRollups()?.days
+  return useMemo(() => (days ? countOfDays(days, first, count) : 0), [days, first, count])
 }
 
 /** The account is known to have neither a session nor an app (FIRST-02). */
@@ -148,7 +154,8 @@ function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: bool
 }
 
 function LoggedToday() {
-  const { sessions: all, unsynced } = useDaySessions(useToday())
+  const today = useToday()
+  const { sessions: all, unsynced } = useDaySessions(today, useCountOfDays(today))
   const sessions = all.filter(({ type }) => type === SCREEN_TIME)
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   if (sessions.length === 0) return null

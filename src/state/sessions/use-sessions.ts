@@ -38,26 +38,34 @@ export function useOpenWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
 const WEEK_MS = 7 * MS_PER_DAY
 
 /**
- * The sessions that began on the day where they were logged, newest first, live. A timer that was forgotten over a weekend ends
- * beyond the range of its day. So where the rollups have `counted` more sessions than were found, the four weeks after the range
- * are read too.
+ * The sessions that began on these consecutive days where they were logged, newest first, live. A timer that was forgotten over
+ * a weekend ends beyond the range of its day, and screen time may be logged for any length. So where the rollups have `counted`
+ * more sessions than were found, the four weeks after the range are read too.
  */
-export function useDaySessions(day: DayKey, counted = 0): Sessions {
-  const range = useMemo(() => rangeOfDays(day, 1), [day])
+export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions {
+  const range = useMemo(() => rangeOfDays(first, count), [first, count])
   const near = useSessions(range)
-  const found = useMemo(() => near.sessions.filter((session) => isOn(session, day)), [near.sessions, day])
-  const isPast = useClock(({ now }) => range.until < now)
-  const isShort = isPast && near.isConfirmed && found.length < counted
-  const late = useSessions(isShort ? { from: range.until, until: range.until + 4 * WEEK_MS } : EMPTY_RANGE)
-  const all = useMemo(() => {
-    const own = late.sessions.filter((session) => isOn(session, day))
-    return own.length > 0 ? [...own, ...found] : found
-  }, [late.sessions, found, day])
-  const { status, isConfirmed, retry } = isShort ? late : near
-  return useMemo(
-    () => ({ ...near, status, isConfirmed, retry, sessions: all }),
-    [near, status, isConfirmed, retry, all],
+  const found = useMemo(
+    () => near.sessions.filter((session) => isOn(session, first, count)),
+    [near.sessions, first, count],
   )
+  const isPast = useClock(({ now }) => range.until < now)
+  const isShort = near.isConfirmed && found.length < counted
+  const late = useSessions(isShort ? { from: range.until, until: range.until + 4 * WEEK_MS } : EMPTY_RANGE)
+  // The counts of a day that goes on may be ahead of its sessions for a moment.
+  const state = isShort && isPast ? late : near
+  return useMemo(() => {
+    const { status, isConfirmed, retry } = state
+    const own = late.sessions.filter((session) => isOn(session, first, count))
+    return {
+      ...near,
+      status,
+      isConfirmed,
+      retry,
+      sessions: own.length > 0 ? [...own, ...found] : found,
+      unsynced: late.unsynced.size > 0 ? new Set([...near.unsynced, ...late.unsynced]) : near.unsynced,
+    }
+  }, [near, late, state, found, first, count])
 }
 
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { countOfDays } from '@/domain/rollups/rollups'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 import { dayTotals } from '@/domain/summary/month-days'
@@ -13,7 +14,7 @@ import { DeleteSelected } from '../session/DeleteSelected'
 import styles from './DayDialog.module.css'
 import { SelectAll } from '../session/SelectBoxes'
 import { countText } from '@/format/number'
-import { countedOn, missingOf, type History } from '../use-history'
+import { missingOf, type History } from '../use-history'
 import type { Selection } from '../session/use-selection'
 import { SessionItem } from '../session/SessionItem'
 
@@ -28,7 +29,7 @@ interface DayDialogProps {
 /** A day's sessions, on screens too narrow for the full list (HISTORY-05, HISTORY-06). */
 export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialogProps) {
   const types = useSessionTypes()
-  const counted = countedOn(history, day)
+  const counted = countOfDays(history.days, day)
   const ofDay = useDaySessions(day, counted)
   const { sessions, status, unsynced, retry } = ofDay
   const { productivity, play } = dayTotals(sessions, types)

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { TypeTag } from '@/components/session/TypeTag'
+import { countOfDays } from '@/domain/rollups/rollups'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { sumsAsShown } from '@/domain/score/day-course'
 import { harmonyWord } from '@/domain/score/harmony'
@@ -20,7 +21,7 @@ import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row, Text } from '@/ui/layout'
 import { sessionWords } from '../session/session-words'
-import { countedOn, missingOf, type History } from '../use-history'
+import { missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
 import { DayMissing, PastDayStaff } from './DayParts'
 
@@ -118,7 +119,7 @@ function DayHours(props: DayHoursProps) {
     const timer = setTimeout(() => setRested(true), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  const counted = countedOn(props.history, props.day)
+  const counted = countOfDays(props.history.days, props.day)
   if (counted === 0) return <Text tone="quiet">{noneText(props)}</Text>
   if (!hasRested) return <DayMissing missing={counted} shown={0} status="loading" onRetry={() => {}} />
   return <Hours {...props} counted={counted} />
