@@ -21,6 +21,8 @@ interface Placement extends TextStyle {
 
 interface StackProps extends Placement {
   gap?: Space | undefined
+  /** Two of the same width beside each other, line by line, at every width of the screen. */
+  columns?: 2 | undefined
   /** Where the children stand across; they are stretched by default. */
   align?: 'start' | 'center' | 'end' | undefined
 }
@@ -43,8 +45,8 @@ type Tag = keyof JSX.IntrinsicElements
 type PropsOf<Own, As extends Tag> = Own & { as?: As | undefined } & Omit<JSX.IntrinsicElements[As], keyof Own>
 
 /** Children below each other. The classes are in styles/layout.css. */
-export function Stack<As extends Tag = 'div'>({ gap, align, ...rest }: PropsOf<StackProps, As>) {
-  return render('div', rest, 'l-stack', step('gap', gap), step('stack', align))
+export function Stack<As extends Tag = 'div'>({ gap, columns, align, ...rest }: PropsOf<StackProps, As>) {
+  return render('div', rest, 'l-stack', step('columns', columns), step('gap', gap), step('stack', align))
 }
 
 /** Children beside each other. */

@@ -3,7 +3,7 @@ import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './EmailForm.module.css'
 import { mailFailedText, type SignIn } from './use-sign-in'
 import { SignInFailed } from '@/domain/auth'
@@ -78,7 +78,7 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Stack as="form" gap={4} className={styles.form} onSubmit={handleSubmit} noValidate>
       <Field label="Email" error={errors.email}>
         <TextInput
           ref={emailRef}
@@ -109,7 +109,7 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
         </Button>
       </Row>
       <PasswordReset address={email.trim()} onError={(message) => tellErrors({ email: message })} />
-    </form>
+    </Stack>
   )
 }
 

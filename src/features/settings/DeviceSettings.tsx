@@ -16,7 +16,7 @@ import { classes } from '@/ui/classes'
 import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { Switch } from '@/ui/form/Checkbox'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './SettingsDialog.module.css'
 
 export function DateAndTimeFormats() {
@@ -24,7 +24,7 @@ export function DateAndTimeFormats() {
   const today = useToday()
   const { now, zone } = useClock()
   return (
-    <div className={styles.pair}>
+    <Stack columns={2} gap={4}>
       <ChoiceField
         label="Date format"
         value={dateFormat}
@@ -39,7 +39,7 @@ export function DateAndTimeFormats() {
         hint={`Now it is ${timeText(now, zone, timeFormat)}`}
         onChange={(next) => changePreferences({ timeFormat: next })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -47,7 +47,7 @@ export function DateAndTimeFormats() {
 export function AwayFields() {
   const limits = useAwayLimits()
   return (
-    <div className={styles.pair}>
+    <Stack columns={2} gap={4}>
       {MODES.map((mode) => (
         <ChoiceField
           key={mode}
@@ -58,7 +58,7 @@ export function AwayFields() {
           onChange={(minutes) => changeAwayLimits({ [mode]: minutes })}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
+import { Stack } from '@/ui/layout'
 import styles from './ScreenTimeDialog.module.css'
 
 interface ScreenTimeDialogProps {
@@ -68,10 +69,10 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
         <DateInput {...field('date')} />
       </Field>
       <Field label="Duration" required group error={lengthError}>
-        <div className={styles.length}>
+        <Stack columns={2} gap={3}>
           <TextInput aria-label="Hours" suffix="hours" inputMode="decimal" {...part('hours')} />
           <TextInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
-        </div>
+        </Stack>
       </Field>
     </FormDialog>
   )

@@ -85,7 +85,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
           onChange={(direction) => onChange({ ...entry, isLimit: direction === 'most' })}
         />
       </Row>
-      <div className={styles.pair}>
+      <Stack columns={2} gap={3}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <TextInput
             ref={targetRef}
@@ -107,7 +107,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
             onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
           />
         </Field>
-      </div>
+      </Stack>
     </Stack>
   )
 }

@@ -30,7 +30,6 @@ import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../e
 import { ListCard, RowActions, RowName } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import formStyles from '../rhythms/RhythmForm.module.css'
 import { TodayChange } from '../scoring/TodayChange'
 
 const NO_SPANS: readonly RestSpan[] = []
@@ -123,14 +122,14 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
       <Field label="Name" hint="Optional." error={form.errorOf('name')}>
         <TextInput {...field('name')} />
       </Field>
-      <div className={formStyles.pair}>
+      <Stack columns={2} gap={4}>
         <Field label="First day" required error={form.errorOf('from')}>
           <DateInput {...field('from')} />
         </Field>
         <Field label="Last day" required error={form.errorOf('to')}>
           <DateInput {...field('to')} />
         </Field>
-      </div>
+      </Stack>
       <TodayChange rest={rest} />
     </ItemDialog>
   )

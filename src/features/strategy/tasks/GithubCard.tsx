@@ -77,10 +77,10 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
             <GitBranch size={16} aria-hidden="true" />
             <span>Linked as {github.username ?? 'an unknown account'}</span>
           </Row>
-          <div className={styles.scores}>
+          <Stack columns={2} gap={4}>
             {field('linesOfCodeScore', 'Per line added', linesOfCodeScore)}
             {field('linesOfCodeDeletedScore', 'Per line deleted', linesOfCodeDeletedScore)}
-          </div>
+          </Stack>
           <Button type="submit">Save</Button>
         </Stack>
       </Form>

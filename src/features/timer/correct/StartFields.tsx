@@ -20,7 +20,7 @@ import { useSessions } from '@/state/sessions/use-sessions'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { Row } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import styles from './Correct.module.css'
 
 interface StartFieldsProps {
@@ -42,7 +42,7 @@ export function StartFields({ entry, onChange, timer, problem }: StartFieldsProp
 
   return (
     <div>
-      <div className={styles.when}>
+      <Stack columns={2} gap={4}>
         <Field label="Started on" error={problem === 'date-missing' && correctionMessage[problem]}>
           <DateInput {...field('date')} />
         </Field>
@@ -52,7 +52,7 @@ export function StartFields({ entry, onChange, timer, problem }: StartFieldsProp
         >
           <TimeInput {...field('time')} />
         </Field>
-      </div>
+      </Stack>
       <Row gap={2} wrap above={2}>
         {EARLIER.map((minutes) => (
           <Button
