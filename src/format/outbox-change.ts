@@ -3,7 +3,12 @@ import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/compare'
 import { GOAL_KEYS, NO_GOAL } from '@/domain/goals/goals'
-import type { Preferences } from '@/domain/preferences'
+import type { GithubSettings } from '@/domain/github/settings'
+import type { DateFormat, Preferences } from '@/domain/preferences'
+import { BADGES } from '@/domain/badge/badge'
+import { SOCIALS, type ProfileCustomization, type Socials } from '@/domain/profile/customization'
+import { SITES } from '@/domain/profile/socials'
+import type { Formula, IdealDay } from '@/domain/score/formula'
 import type { RestSpan } from '@/domain/rest/rest-span'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { DayKey, Weekday } from '@/domain/calendar/day-key'
@@ -16,7 +21,9 @@ import { durationText } from './duration'
 import { goalName, goalTargetText } from './strategy'
 import { isolateDirection } from './text-direction'
 import { modeName } from './session'
-import { numberText } from './number'
+import { numberText, pointsWords } from './number'
+import { carryPercentText } from './pacing'
+import { PROFILE_THEME_NAMES, STAT_NAMES } from './profile'
 import { rhythmPointsText, scheduleText } from './rhythm'
 import { trashNounText } from './trash'
 import type { WorkName } from '@/domain/sync/status'
@@ -281,22 +288,53 @@ function userFacts(
     const weekdays = value as readonly Weekday[]
     return [{ label: 'Every week', value: weekdays.map(weekdayName).join(', ') || 'None' }]
   }
+  if (field === 'formula') return formulaFacts(value as Formula, preferences.dateFormat)
+  if (field === 'profileCustomization') {
+    const { theme, featuredStat, showcasedBadges } = value as ProfileCustomization
+    const badges = BADGES.filter(({ id }) => showcasedBadges.includes(id))
+    return [
+      { label: 'Theme', value: PROFILE_THEME_NAMES[theme] },
+      { label: 'Featured statistic', value: STAT_NAMES[featuredStat] },
+      { label: 'Showcased badges', value: badges.map(({ name }) => name).join(', ') || 'None' },
+    ]
+  }
+  if (field === 'githubSettings') {
+    const { linesOfCodeScore, linesOfCodeDeletedScore } = value as GithubSettings
+    return [
+      { label: 'Per line added', value: pointsWords(linesOfCodeScore) },
+      { label: 'Per line deleted', value: pointsWords(linesOfCodeDeletedScore) },
+    ]
+  }
+  if (field === 'socials') {
+    const links = value as Socials
+    const given = SOCIALS.filter((site) => links[site] !== '')
+    return given.map((site) => ({ label: SITES[site].name, value: links[site] }))
+  }
   if (typeof value === 'boolean') return []
-  const label = userFieldNames[field] ?? field
-  if (typeof value === 'string' && value !== '') return [{ label, value }]
-  if (typeof value !== 'object' || value === null) return [{ label, value: 'None' }]
-  return Object.entries(value)
-    .filter(([, part]) => part !== '' && part !== undefined)
-    .map(([name, part]) => ({
-      label: wordsOf(name),
-      value: Array.isArray(part) ? part.join(', ') : String(part),
-    }))
+  const isText = typeof value === 'string' && value !== ''
+  return [{ label: userFieldNames[field] ?? field, value: isText ? value : 'None' }]
 }
 
-/** `timeDivisor` becomes `Time divisor`. */
-function wordsOf(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function formulaFacts(
+  { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince, ideal }: Formula,
+  format: DateFormat,
+): readonly ChangeFact[] {
+  return [
+    { label: 'Focus', value: `${numberText(timeDivisor)} min a point` },
+    { label: 'Play', value: `${numberText(playTimeDivisor)} min a point` },
+    ...(ideal ? [{ label: 'Ideal day', value: idealText(ideal) }] : []),
+    { label: 'Pacing', value: `times ${numberText(pacingMultiplier)}` },
+    ...(pacingCarry === undefined
+      ? []
+      : [{ label: 'Carried over each night', value: carryPercentText(pacingCarry) }]),
+    ...(pacingSince ? [{ label: 'Pacing since', value: dayText(pacingSince, format) }] : []),
+  ]
+}
+
+/** `4h of focus, 1h 30m of play, 10 points from tasks`. */
+function idealText({ focusMinutes, playMinutes, taskScore }: IdealDay): string {
+  const [focus, play] = [focusMinutes, playMinutes].map((minutes) => durationText(minutes * 60))
+  return `${focus} of focus, ${play} of play, ${pointsWords(taskScore)} from tasks`
 }
 
 function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {

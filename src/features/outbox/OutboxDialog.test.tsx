@@ -1,4 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { DEFAULT_GITHUB_SETTINGS } from '@/domain/github/settings'
+import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
+import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
@@ -117,6 +120,31 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
   // A timer cannot be sent again, nor a task kept as a session.
   expect(within(item('Timer started or resumed')).queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(within(item('Saved task')).queryByRole('button', { name: 'Keep as new session' })).toBeNull()
+})
+
+test('SYNC-02 settings are listed in the words of their screens', () => {
+  const formula = { ...DEFAULT_FORMULA, playTimeDivisor: 120 / 11, pacingCarry: 0.8 }
+  const ideal = { focusMinutes: 240, playMinutes: 90, taskScore: 10 }
+  show(
+    refused('a', { kind: 'set-user', fields: { formula: { ...formula, ideal } } }),
+    refused('b', {
+      kind: 'set-user',
+      fields: {
+        profileCustomization: { ...DEFAULT_CUSTOMIZATION, showcasedBadges: ['first_session'] },
+        socials: { github: 'ann', twitter: '', linkedin: 'ann.example' },
+      },
+    }),
+    refused('c', { kind: 'set-user', fields: { githubSettings: DEFAULT_GITHUB_SETTINGS } }),
+  )
+  render(<OutboxDialog onClose={() => {}} />)
+  const scoring = item('Scoring settings')
+  expect(scoring).toHaveTextContent('Play10.91 min a point')
+  expect(scoring).toHaveTextContent('Ideal day4h 00m of focus, 1h 30m of play, 10 points from tasks')
+  expect(scoring).toHaveTextContent('Carried over each night80%')
+  expect(item('Profile')).toHaveTextContent('Featured statisticTotal focus time')
+  expect(item('Profile')).toHaveTextContent('Showcased badgesFirst session')
+  expect(item('Profile')).toHaveTextContent('GitHubannLinkedInann.example')
+  expect(item('GitHub points')).toHaveTextContent('Per line added0.1 points')
 })
 
 test('VOICES-03 SYNC-02 a refused rhythm shows its session type', () => {
