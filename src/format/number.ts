@@ -45,6 +45,11 @@ export function pointsWords(points: number): string {
   return `${text} ${text === '1' ? 'point' : 'points'}`
 }
 
+/** `+2 points`, `−1 point`. */
+export function signedPointsWords(points: number): string {
+  return pointsWords(Math.abs(points)).replace(pointsText(Math.abs(points)), signedPointsText(points))
+}
+
 /** Points in a column, where the decimals stand below each other: `8.0`, `−14.6`. */
 export function pointsColumnText(points: number): string {
   return signed(points, tenths(points) / 10, oneDecimal, '')

@@ -320,7 +320,7 @@ function formulaFacts(
   format: DateFormat,
 ): readonly ChangeFact[] {
   return [
-    { label: 'Focus', value: `${numberText(timeDivisor)} min a point` },
+    { label: 'Productivity', value: `${numberText(timeDivisor)} min a point` },
     { label: 'Play', value: `${numberText(playTimeDivisor)} min a point` },
     ...(ideal ? [{ label: 'Ideal day', value: idealText(ideal) }] : []),
     { label: 'Pacing', value: `times ${numberText(pacingMultiplier)}` },
@@ -331,10 +331,10 @@ function formulaFacts(
   ]
 }
 
-/** `4h of focus, 1h 30m of play, 10 points from tasks`. */
+/** `4h 00m productivity, 1h 30m play, 10 points from tasks`. */
 function idealText({ focusMinutes, playMinutes, taskScore }: IdealDay): string {
-  const [focus, play] = [focusMinutes, playMinutes].map((minutes) => durationText(minutes * 60))
-  return `${focus} of focus, ${play} of play, ${pointsWords(taskScore)} from tasks`
+  const [productivity, play] = [focusMinutes, playMinutes].map((minutes) => durationText(minutes * 60))
+  return `${productivity} productivity, ${play} play, ${pointsWords(taskScore)} from tasks`
 }
 
 function rhythmName(id: string, rhythms: ChangeContext['rhythms']): string {

@@ -16,5 +16,5 @@ export function evictionText(waiting: number): string {
 
 export function usedText(bytes: number): string {
   const megabytes = Math.round(bytes / 1_000_000)
-  return megabytes < 1 ? 'Less than 1 MB is used.' : `${countText(megabytes)} MB are used.`
+  return `${megabytes < 1 ? 'Less than 1' : countText(megabytes)} MB used.`
 }

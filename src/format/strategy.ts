@@ -129,7 +129,7 @@ export function renamedTypeText(count: number | null): string {
 }
 
 /** The hint of a rhythm whose session type belongs to play (VOICES-04). */
-export const PLAY_PROMISE = 'A promise to play: until you keep it, the number says play.'
+export const PLAY_PROMISE = 'A promise to play: it raises the number until you keep it.'
 
 /** What deleting a type does. One that no session and no rhythm uses is deleted, any other is archived (KEEP-04). */
 export function deletedTypeText(count: number | null, rhythms: number): string {

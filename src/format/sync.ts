@@ -7,7 +7,8 @@ export const OUTBOX_WORDS = {
   offlineTitle: 'You’re offline. You can keep going.',
   offlineKept:
     'Everything you do is kept on this device, even after a reload, and sent once you’re back online.',
-  offlineNeeds: 'Imports, backups and pictures need a connection. Everything else works.',
+  offlineNeeds:
+    'Files and backups, pictures, locations, splitting and clearing sessions, your username, GitHub and deleting your account need a connection. Everything else works.',
   refusedTitle: 'Refused',
   refusedNote: 'The server refused these changes. They stay on this device until you decide.',
   waitingTitle: 'Waiting',

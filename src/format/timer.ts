@@ -17,7 +17,8 @@ export const TIMER_MESSAGES = {
   keepTimeUntil: (time: string) => `Keep the time until ${time}`,
   timeKept: 'The time was added to the session',
   timeNotKept: 'The session has changed since, so the time was not added. You can edit its end in History.',
-  autoStopped: 'A paused session was automatically stopped at midnight and saved without points.',
+  autoStopped:
+    'A paused session was automatically stopped at midnight and saved without tasks. Its time counts.',
   autoStoppedEmpty:
     'A paused session was automatically stopped at midnight. There was nothing to save, because it was paused right after the start.',
   balanced: 'Balanced.',

@@ -10,7 +10,7 @@ const WORDS = [
   ['Productivity', 'Time worked and completed tasks raise the number.'],
   [
     'Pacing',
-    'A due rhythm lowers it until you complete it, one of play raises it. A day without a miss adds a little grace.',
+    'A due rhythm lowers it until you complete it; a promise to play raises it. A day without a miss adds a little grace.',
   ],
   ['Play', 'Play time lowers it again. Around zero, your day is in balance.'],
 ] as const

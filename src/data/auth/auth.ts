@@ -110,7 +110,7 @@ function googleProvider(): GoogleAuthProvider {
   return provider
 }
 
-/** Codes for a login whose account is gone. */
+/** Codes after which a login counts as deleted, if the user's document is gone too. */
 const GONE: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',

@@ -33,7 +33,7 @@ export function bulkSessions(
 ): BulkSessions {
   const sessionsRef = collection(bulkFirestore(), 'users', uid, 'sessions')
   const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))
-  // Reaches the live window last, so the window does not move with each page.
+  // Reaches the newest weeks last, which are on screen.
   const oldestFirst = query(sessionsRef, orderBy('endTime', 'asc'))
 
   const commitNew = (sessions: readonly Session[], listedAs: NewImport | undefined) =>

@@ -153,7 +153,7 @@ async function headsPushedBy(
 
 const PUSHES: ReadonlySet<string> = new Set(['push', 'force_push', 'branch_creation'])
 
-/** `since` compares the committer's date, which is never before the author's. */
+/** `since` compares the committer's date, which is usually not before the author's. */
 async function commitsUpTo(
   octokit: Octokit,
   repository: Repository,

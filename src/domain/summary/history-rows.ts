@@ -63,7 +63,7 @@ export interface HistoryRows {
   readonly loaded: readonly Session[]
 }
 
-/** Clocks run up to 14 hours ahead of UTC and 12 behind it, and a session lasts a day at most. */
+/** Clocks run up to 14 hours ahead of UTC and 12 behind it, and a session usually lasts a day at most. */
 const EARLIEST_END_BEFORE_NOON = 26 * MS_PER_HOUR
 const LATEST_END_AFTER_NOON = 48 * MS_PER_HOUR
 

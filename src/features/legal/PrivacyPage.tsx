@@ -29,10 +29,11 @@ export function PrivacyPage() {
       <section aria-labelledby="location">
         <h2 id="location">Location</h2>
         <p>
-          A location is added to a session only when you press the button for it. Your browser asks you first.
-          The coordinates are sent over an encrypted connection to our server, which encrypts them
-          (AES-256-GCM) with a key made for your account alone; only the encrypted text is stored. A copy of
-          the database does not reveal your locations, and no other account can have them decrypted.
+          A location is added to a session only when you press the button for it, or import or restore a file
+          that has one. Your browser asks you first. The coordinates are sent over an encrypted connection to
+          our server, which encrypts them (AES-256-GCM) with a key made for your account alone; only the
+          encrypted text is stored. A copy of the database does not reveal your locations, and no other
+          account can have them decrypted.
         </p>
         <p>
           The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
@@ -45,8 +46,8 @@ export function PrivacyPage() {
         <h2 id="github">GitHub</h2>
         <p>
           Linking a GitHub account is optional. GitHub asks you for access to your repositories; it is used
-          for one thing: when you finish a Programming session, your browser asks GitHub for what you yourself
-          committed during it and counts the lines, to turn them into points. The code is not kept.
+          for one thing: when you save or edit a Programming session, your browser asks GitHub for what you
+          yourself committed during it and counts the lines, to turn them into points. The code is not kept.
         </p>
         <p>
           The access token is stored privately, apart from your profile, where only your own account can reach
@@ -85,11 +86,12 @@ export function PrivacyPage() {
           </li>
           <li>
             You can delete your account in Settings. Everything stored under it goes with it, for good: what
-            you logged, your profile and picture, your username and the access token.
+            you logged, your profile and picture, your username and the access token. Only a mark that the
+            account was deleted stays; backups of the database expire within two weeks.
           </li>
           <li>
-            You can export your session history as a CSV file, or download everything as one backup file, at
-            any time, also in Settings.
+            You can export your session history as a CSV file, or download what you entered as one backup
+            file, at any time, also in Settings.
           </li>
         </ul>
       </section>

@@ -139,7 +139,7 @@ test('SYNC-02 settings are listed in the words of their screens', () => {
   render(<OutboxDialog onClose={() => {}} />)
   const scoring = item('Scoring settings')
   expect(scoring).toHaveTextContent('Play10.91 min a point')
-  expect(scoring).toHaveTextContent('Ideal day4h 00m of focus, 1h 30m of play, 10 points from tasks')
+  expect(scoring).toHaveTextContent('Ideal day4h 00m productivity, 1h 30m play, 10 points from tasks')
   expect(scoring).toHaveTextContent('Carried over each night80%')
   expect(item('Profile')).toHaveTextContent('Featured statisticTotal focus time')
   expect(item('Profile')).toHaveTextContent('Showcased badgesFirst session')

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { OUTBOX_WORDS } from '@/format/sync'
 import { OUTBOX_TITLE } from '@/format/frame'
+import { useDeviceStorage } from '@/state/device/device-storage'
 import { refusedOf, useOutbox, type OutboxEntry } from '@/state/outbox'
 import { unlistedWork, useWork } from '@/state/sync'
 import { Button } from '@/ui/Button'
@@ -92,10 +93,11 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
 
 /** Nothing waits: what is kept, and what has to wait. */
 function Offline() {
+  const isPersistent = useDeviceStorage((storage) => storage.isPersistent)
   return (
     <EmptyState title={OUTBOX_WORDS.offlineTitle}>
       <p>
-        {OUTBOX_WORDS.allSaved} {OUTBOX_WORDS.offlineKept}
+        {OUTBOX_WORDS.allSaved} {isPersistent && OUTBOX_WORDS.offlineKept}
       </p>
       <p>{OUTBOX_WORDS.offlineNeeds}</p>
     </EmptyState>

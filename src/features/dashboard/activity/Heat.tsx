@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './ActivityOverview.module.css'
 import type { DateFormat } from '@/domain/preferences'
 import { durationText } from '@/format/duration'
-import { pointsParts, signedPointsText } from '@/format/number'
+import { pointsParts, signedPointsText, signedPointsWords } from '@/format/number'
 
 const ROW_NAMES = { 1: 'Mon', 3: 'Wed', 5: 'Fri' }
 
@@ -149,9 +149,9 @@ function partsOf({ gap }: HeatCell, measure: HeatMeasure, values: DayValues | nu
       return `${signedPointsText(work)} productivity, ${signedPointsText(rhythms)} pacing, ${signedPointsText(play)} play`
     }
     case 'focus':
-      return `${signedPointsText(productivityPoints)} points${productivityScore > 0 ? `, ${signedPointsText(productivityScore)} of them from tasks` : ''}`
+      return `${signedPointsWords(productivityPoints)}${productivityScore > 0 ? `, ${signedPointsText(productivityScore)} of them from tasks` : ''}`
     case 'play':
-      return `${signedPointsText(-playPoints)} points`
+      return signedPointsWords(-playPoints)
   }
 }
 

@@ -46,8 +46,8 @@ function CalibrationOffer() {
   if (!isNew || !history || isNewcomer(history) || isCalibrated(formula)) return null
   return (
     <HarmonyNotice linkText="Describe my ideal day" setting="ideal-day" hideText="Not now" onHide={hide}>
-      You have three days of sessions. Describe your ideal day, and play is weighted so that such a day ends
-      at 0.
+      You have a few days of sessions by now. Describe your ideal day, and play is weighted so that such a day
+      ends at 0.
     </HarmonyNotice>
   )
 }

@@ -42,7 +42,7 @@ test('VOICES-04 OVERDUE-07 being late adds points, and those of the missed day c
   )
   await user.click(screen.getByRole('button', { name: /^Complete Piano/ }))
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    '1 day late: +1 points of pacing on that day. 12 points come off the due day.',
+    '1 day late: +1 point of pacing on that day. 12 points come off the due day.',
   )
 })
 

@@ -96,7 +96,7 @@ describe('REST-02 rest days', () => {
     expect(screen.getAllByRole('button', { name: /^Complete Run/ })).toHaveLength(1)
     expect(screen.getByText('1 day late')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Complete Run, due 07/06/2025' }))
-    expect(screen.getByRole('dialog')).toHaveTextContent('1 day late: −1 points of pacing on that day.')
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 day late: −1 point of pacing on that day.')
     const field = screen.getByLabelText(/Actual completion date/)
     await user.clear(field)
     await user.type(field, '2025-06-09')

@@ -3,7 +3,7 @@ import type { DateFormat } from '@/domain/preferences'
 import type { OverdueGroup } from '@/domain/rhythm/status'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { dayInWordsText, dayText } from '@/format/date'
-import { countOfText, pointsWords, signedPointsText, signedText } from '@/format/number'
+import { countOfText, pointsWords, signedPointsWords, signedText } from '@/format/number'
 
 const NO_BREAK = '\u00a0'
 
@@ -29,9 +29,9 @@ export function groupText(
   return `${daysText(days.length)}, since ${since}${penaltyText(rhythm, isPlay)}`
 }
 
-/** `−2 points of pacing on that day.`, plus for a promise to play, or `you lose nothing.` */
+/** `−2 points of pacing on that day.`, `−1 point …`, plus for a promise to play, or `you lose nothing.` */
 export function costText(cost: number): string {
-  return cost !== 0 ? `${signedPointsText(cost)} points of pacing on that day.` : 'you lose nothing.'
+  return cost !== 0 ? `${signedPointsWords(cost)} of pacing on that day.` : 'you lose nothing.'
 }
 
 /**

@@ -81,7 +81,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
     case 'not-taken-back':
       return (
         <AlertDialog open message="The restore could not be taken back completely." onAcknowledge={onClose}>
-          Check your connection and try again: Your data lists it under Imports.
+          Check your connection and try again: Your data lists it under Import.
         </AlertDialog>
       )
     case 'restored':

@@ -139,7 +139,7 @@ describe('offline', () => {
     open()
     await press('Export')
     expect(backend.sessions.readAll).not.toHaveBeenCalled()
-    expect(screen.getByText(/^You’re offline. Files and backups need a connection/)).toBeVisible()
+    expect(screen.getByText(/^You’re offline. Exports, imports and backups need a connection/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAttribute('aria-disabled', 'true')
   })
 

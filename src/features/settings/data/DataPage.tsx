@@ -29,7 +29,8 @@ export function DataPage() {
     <div>
       {!isOnline && (
         <Text role="status" size="sm" tone="warning" className={styles.offline}>
-          You’re offline. Files and backups need a connection, because your whole history is on the server.
+          You’re offline. Exports, imports and backups need a connection, because your whole history is on the
+          server.
         </Text>
       )}
       <Setting place="export" title="Export" note="A CSV file you can open anywhere.">
@@ -41,7 +42,11 @@ export function DataPage() {
       <Setting place="import" title="Import">
         <ImportSessions isOnline={isOnline} />
       </Setting>
-      <Setting place="backup" title="Backup" note="Everything you have here, as one file you can restore.">
+      <Setting
+        place="backup"
+        title="Backup"
+        note="What you entered, as one file you can restore. Not your picture, badges or trash."
+      >
         <Suspense fallback={<BackupSkeleton />}>
           <BackupSection isOnline={isOnline} />
         </Suspense>

@@ -30,9 +30,7 @@ afterEach(() => {
 test('SAFE-01 says that the browser keeps the storage, and how much is used', async () => {
   aBrowser({ isKept: true })
   render(<DeviceStorage />)
-  expect(await screen.findByText(/^Your browser keeps what this app stores/)).toHaveTextContent(
-    '12 MB are used.',
-  )
+  expect(await screen.findByText(/^Your browser keeps what this app stores/)).toHaveTextContent('12 MB used.')
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/lost/)).toBeNull()
 })
@@ -47,7 +45,7 @@ test.each([
   render(<DeviceStorage />)
   const text = await screen.findByText(/^Your browser may remove/)
   expect(text).toHaveTextContent(words)
-  expect(text).toHaveTextContent('Less than 1 MB is used.')
+  expect(text).toHaveTextContent('Less than 1 MB used.')
 })
 
 test('SAFE-01 asks the browser again, and tells its answer', async () => {

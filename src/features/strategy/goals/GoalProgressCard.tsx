@@ -76,7 +76,7 @@ export function GoalProgressCard() {
         </Button>
       }
     >
-      {!hasGoals && <Text tone="quiet">A goal is a daily average to reach.</Text>}
+      {!hasGoals && <Text tone="quiet">A goal is a daily average to reach, or not to pass.</Text>}
       {hasGoals &&
         !progress &&
         (hasFailed ? (

@@ -91,7 +91,7 @@ describe('the progress', () => {
       timeWorked: { target: null, endDate: null },
     })
     expect(screen.queryByRole('progressbar')).toBeNull()
-    expect(screen.getByText('A goal is a daily average to reach.')).toBeVisible()
+    expect(screen.getByText('A goal is a daily average to reach, or not to pass.')).toBeVisible()
   })
 
   test('GOALS-06 shows 0% if no day has a summary', () => {

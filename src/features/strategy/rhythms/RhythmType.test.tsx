@@ -28,7 +28,7 @@ test('VOICES-03 VOICES-04 a type of play is stored, and the form says what it me
   expect(typeField()).toHaveAccessibleDescription('')
   await userEvent.selectOptions(typeField(), 'Play')
   expect(typeField()).toHaveAccessibleDescription(
-    'A promise to play: until you keep it, the number says play.',
+    'A promise to play: it raises the number until you keep it.',
   )
   expect(form().getByLabelText('Added per day late')).toHaveValue('1')
   await submit('Add rhythm')

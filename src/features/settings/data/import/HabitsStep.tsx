@@ -99,8 +99,10 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
       <Text size="sm" tone="quiet">
         {countOfText(added, 'rhythm')} and {countOfText(days, 'completion')} to import.{' '}
         {habits.length > added && `${countOfText(habits.length - added, 'rhythm')} already here. `}
-        Each ticked day becomes a completion on that day. Rhythms start without points, so your past Harmony
-        stays as it is. Nothing is stored yet.
+        Each ticked day becomes a completion on that day. New rhythms start without points, so they change no
+        past day.{' '}
+        {habits.length > added && 'What is added to the others can change the Harmony of past days. '}
+        Nothing is stored yet.
       </Text>
       {added > 0 && (
         <Field

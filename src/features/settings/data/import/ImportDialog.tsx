@@ -126,7 +126,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
     case 'reading':
       return (
         <WorkStep
-          text={`${step.progress.done} rows read`}
+          text={`${countOfText(step.progress.done, 'row')} read`}
           progress={step.progress}
           onCancel={isOwn(step) ? onClose : cancel}
         />
