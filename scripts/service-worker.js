@@ -1,6 +1,6 @@
 // Caches the files of one build, so that the app starts offline. scripts/installable.ts fills in the two lines below and writes
 // the result to `sw.js`. It handles only this origin's files; requests to Firebase pass it by.
-/* global self, caches, fetch, Request, URL */
+/* global self, caches, fetch, MessageChannel, Request, setTimeout, URL */
 
 /** Path → hash of its content. Empty if the path itself contains the hash. */
 const FILES = {}
@@ -10,6 +10,8 @@ const PREFIX = 'counterpoint-'
 const BUILD = `${PREFIX}${VERSION}`
 /** Fonts and pictures cached on first use. Their names contain a hash, so they never become outdated. */
 const MET = `${PREFIX}met`
+/** A tab that has not answered by then is of an older build, or shows no page of the app. */
+const ANSWER_MS = 1000
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 // The page that installs the first worker came from the network. Claiming it lets it work offline without a reload.
@@ -41,7 +43,17 @@ async function openPage(page) {
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return self.clients.openWindow(url)
   await open.focus()
-  return open.navigate(url)
+  // The tab asks first if a form holds changes.
+  if (!(await answers(open, { type: 'OPEN_PAGE', page }))) await open.navigate(url)
+}
+
+function answers(client, message) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    client.postMessage(message, [port2])
+    setTimeout(resolve, ANSWER_MS, false)
+  })
 }
 
 /** Caches all files or none, because a partial build would be worse than the old one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { serviceWorker } from './installable.ts'
 import { inProject } from './project.mjs'
 
@@ -60,7 +60,9 @@ function workerOf(files) {
     self,
     caches: fakeCaches(),
     fetch,
+    MessageChannel,
     Request: RelativeRequest,
+    setTimeout,
     URL,
   })
   return {
@@ -176,17 +178,33 @@ test('keeps pictures and fonts after their first use, also for later builds', as
   expect(fetched).toEqual([])
 })
 
-test('NOTIFY-03 a click on a notification brings an open tab to the page, or opens one', async () => {
-  const { self, click } = workerOf(FILES)
+describe('NOTIFY-03 a click on a notification', () => {
   const notification = { close: vi.fn(), data: { page: '#/app/dashboard' } }
-  await click(notification)
-  expect(notification.close).toHaveBeenCalledOnce()
-  expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
+  const tabThat = (postMessage) => ({ focus: vi.fn(), navigate: vi.fn(), postMessage: vi.fn(postMessage) })
 
-  const tab = { focus: vi.fn(() => Promise.resolve()), navigate: vi.fn(() => Promise.resolve()) }
-  self.clients.matchAll.mockResolvedValue([tab])
-  await click(notification)
-  expect(tab.focus).toHaveBeenCalledOnce()
-  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
-  expect(self.clients.openWindow).toHaveBeenCalledOnce()
+  test('opens a tab if there is none', async () => {
+    const { self, click } = workerOf(FILES)
+    await click(notification)
+    expect(notification.close).toHaveBeenCalledOnce()
+    expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
+  })
+
+  test('FORM-02 leaves it to an open tab to open the page, because a form there may hold changes', async () => {
+    const { self, click } = workerOf(FILES)
+    const tab = tabThat((_, [port]) => port.postMessage(null))
+    self.clients.matchAll.mockResolvedValue([tab])
+    await click(notification)
+    expect(tab.focus).toHaveBeenCalledOnce()
+    expect(tab.postMessage.mock.calls[0][0]).toEqual({ type: 'OPEN_PAGE', page: '#/app/dashboard' })
+    expect(tab.navigate).not.toHaveBeenCalled()
+    expect(self.clients.openWindow).not.toHaveBeenCalled()
+  })
+
+  test('navigates an open tab that does not answer', async () => {
+    const { self, click } = workerOf(FILES)
+    const tab = tabThat(() => {})
+    self.clients.matchAll.mockResolvedValue([tab])
+    await click(notification)
+    expect(tab.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/#/app/dashboard`)
+  })
 })

@@ -21,14 +21,14 @@ export interface AppNotification {
   readonly page: string
 }
 
-/** Shows a notification. A click on it brings the app to the front, at the page. Without permission nothing is shown. */
-export function showNotification({ text, tag, page }: AppNotification): void {
+/** Shows a notification. A click on it brings the app to the front and opens the page. Without permission nothing is shown. */
+export function showNotification({ text, tag, page }: AppNotification, open: (page: string) => void): void {
   if (notificationPermission() !== 'granted') return
   try {
     const notification = new Notification(text, { tag })
     notification.onclick = () => {
       window.focus()
-      window.location.hash = page
+      open(page)
       notification.close()
     }
   } catch (error) {
@@ -37,6 +37,18 @@ export function showNotification({ text, tag, page }: AppNotification): void {
       console.warn('The notification was not shown', error, refusal)
     })
   }
+}
+
+/** Calls `open` for a click that the service worker has handled. Returns the unsubscribe function. */
+export function onNotificationClick(open: (page: string) => void): () => void {
+  const listening = new AbortController()
+  const handle = ({ data, ports }: MessageEvent<{ type: string; page: string }>) => {
+    if (data.type !== 'OPEN_PAGE') return
+    ports[0]?.postMessage(null)
+    open(data.page)
+  }
+  navigator.serviceWorker?.addEventListener('message', handle, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 async function showByServiceWorker(text: string, options: NotificationOptions): Promise<void> {

@@ -7,7 +7,8 @@ import type { DayKey, TimeOfDay, Weekday } from '@/domain/calendar/day-key'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { changePreferences } from '@/state/device/preferences'
-import { RhythmWatch } from './Watches'
+import { guardPage } from '@/ui/dialog/leave-guards'
+import { RhythmWatch, Watches } from './Watches'
 
 const T = Date.parse('2025-06-10T17:58:00Z')
 const piano = aRhythm({ id: 'piano', name: 'Piano', isTimed: true, startTime: '18:00' as TimeOfDay })
@@ -42,6 +43,34 @@ test('NOTIFY-02 notifies once when a timed rhythm begins, with its name alone, a
   expect(shown).toEqual([{ text: 'Piano begins now.', tag: 'counterpoint-rhythm-piano_2025-06-10' }])
   click()
   expect(window.location.hash).toBe('#/app/dashboard')
+})
+
+test('FORM-02 NOTIFY-03 a click asks before it leaves a form with changes', async () => {
+  const { click } = fakeNotifications('granted')
+  const ask = vi.fn<(leave: () => void) => void>()
+  const release = guardPage(ask)
+  window.location.hash = '#/app/strategy'
+  tell()
+  render(<RhythmWatch />)
+  await at(2)
+  click()
+  expect(window.location.hash).toBe('#/app/strategy')
+  ask.mock.calls[0]?.[0]()
+  expect(window.location.hash).toBe('#/app/dashboard')
+  release()
+})
+
+test('FORM-02 NOTIFY-03 a click that the service worker passes on is answered and opens the page', async () => {
+  const serviceWorker = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker })
+  const { port1, port2 } = new MessageChannel()
+  const answered = new Promise((resolve) => (port1.onmessage = resolve))
+  window.location.hash = '#/app/strategy'
+  render(<Watches />)
+  const data = { type: 'OPEN_PAGE', page: '#/app/dashboard' }
+  serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port2] }))
+  expect(window.location.hash).toBe('#/app/dashboard')
+  await answered
 })
 
 test('NOTIFY-02 two tabs notify once', async () => {

@@ -12,10 +12,11 @@ import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
 import { inFirstTab } from '@/platform/one-tab'
-import { showNotification, type AppNotification } from '@/platform/notifications'
+import { onNotificationClick, showNotification, type AppNotification } from '@/platform/notifications'
 import { useAuth } from '@/state/auth'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
+import { leavePage } from '@/ui/dialog/leave-guards'
 
 /** Notifications that the device remembers to have shown. */
 const MAX_TOLD = 50
@@ -24,6 +25,7 @@ const LATE_BEGINNING_MS = 10 * MS_PER_MINUTE
 
 /** Background work of every signed-in screen that the first paint does not wait for. */
 export function Watches() {
+  useEffect(() => onNotificationClick(openPage), [])
   return (
     <>
       <AppBadge />
@@ -94,7 +96,13 @@ function notifyOnce(notification: AppNotification): void {
     const told: readonly unknown[] = Array.isArray(stored) ? stored : []
     if (told.includes(notification.tag)) return
     writeDevice(key, [...told, notification.tag].slice(-MAX_TOLD))
-    showNotification(notification)
+    showNotification(notification, openPage)
+  })
+}
+
+function openPage(page: string): void {
+  leavePage(() => {
+    window.location.hash = page
   })
 }
 
