@@ -60,7 +60,10 @@ export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] 
 }
 
 /** The fields to write so that the stored profile matches the form. Empty if nothing has changed. */
-export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Profile, 'photoURL'>> {
+export function profileChanges(
+  entry: ProfileEntry,
+  before: ProfileEntry,
+): Partial<Omit<Profile, 'photoURL'>> {
   const next = {
     displayName: enteredName(entry.displayName),
     bio: entry.bio.trim(),
@@ -72,7 +75,7 @@ export function profileChanges(entry: ProfileEntry, user: User): Partial<Omit<Pr
     profileCustomization: entry.profileCustomization,
   }
   const changed = Object.entries(next).filter(
-    ([field, value]) => !isSame(value, user[field as keyof typeof next]),
+    ([field, value]) => !isSame(value, before[field as keyof typeof next]),
   )
   return Object.fromEntries(changed)
 }

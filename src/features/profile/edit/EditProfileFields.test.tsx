@@ -53,6 +53,31 @@ describe('the username', () => {
     },
   )
 
+  test('USERNAME-05 INT-77 typing the old name back after a save that failed half-way restores it', async () => {
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
+    open()
+    await type('Username', 'ann_2')
+    await type('Bio', 'Reads.')
+    await save()
+    expect(await screen.findByText('refused')).toBeVisible()
+    await type('Username', 'ann_1')
+    await save()
+    await isClosed()
+    expect(backend.user.setUsername.mock.calls).toEqual([['ann_2'], ['ann_1']])
+  })
+
+  test('USERNAME-05 a name that is saved already is not sent again with the rest', async () => {
+    backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
+    open()
+    await type('Username', 'ann_2')
+    await type('Bio', 'Reads.')
+    await save()
+    expect(await screen.findByText('refused')).toBeVisible()
+    await save()
+    await isClosed()
+    expect(backend.user.setUsername).toHaveBeenCalledOnce()
+  })
+
   test('USERNAME-01 USERNAME-02 its rules are checked in the form already', async () => {
     open()
     await type('Username', 'ab')

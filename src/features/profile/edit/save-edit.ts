@@ -1,7 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { UsernameRefused } from '@/domain/callables'
 import type { Profile } from '@/domain/profile/edit'
-import type { User } from '@/domain/profile/user'
 import { normalizeUsername } from '@/domain/profile/username'
 import { PROFILE_MESSAGES, profileFailedMessage, usernameMessage } from '@/format/profile'
 import { showAlert } from '@/state/toasts'
@@ -25,7 +24,9 @@ interface ProfileEdit {
   readonly username: string
   readonly picture: PictureChoice
   readonly changes: Partial<Profile>
-  readonly opened: User
+  readonly usernameBefore: string
+  /** Called with the new username once the server has it, also if the rest is then refused. */
+  readonly onRenamed: (username: string) => void
   /** Called when the server refuses after the form has closed, which it does if no response comes soon. */
   readonly onRefusedLater: (message: string) => void
 }
@@ -52,9 +53,11 @@ export async function saveEdit(backend: Backend, edit: ProfileEdit, { signal, on
 }
 
 /** First, because only the server knows whether the name is free: if not, nothing else has changed either. */
-async function changeUsername({ user }: Backend, { username, opened }: ProfileEdit): Promise<void> {
-  const next = normalizeUsername(username)
-  if (next !== opened.username) await user.setUsername(next)
+async function changeUsername({ user }: Backend, edit: ProfileEdit): Promise<void> {
+  const next = normalizeUsername(edit.username)
+  if (next === edit.usernameBefore) return
+  await user.setUsername(next)
+  edit.onRenamed(next)
 }
 
 /** Returns the new picture's URL, null for no picture, or undefined if it is unchanged. */

@@ -29,8 +29,7 @@ export function useProfileForm(
   fieldsRef: RefObject<HTMLElement | null>,
 ) {
   // The profile may change on another device in the meantime; only fields changed here are written.
-  const [opened] = useState(user)
-  const [initial] = useState(() => profileEntryOf(opened, badges))
+  const [initial, setInitial] = useState(() => profileEntryOf(user, badges))
   const [entry, setEntry] = useState(kept?.entry ?? initial)
   const [picture, setPicture] = useState(kept?.picture ?? KEEP)
   const [isReading, setReading] = useState(false)
@@ -60,8 +59,9 @@ export function useProfileForm(
     const edit = {
       username: entry.username,
       picture,
-      changes: profileChanges(entry, opened),
-      opened,
+      changes: profileChanges(entry, initial),
+      usernameBefore: initial.username,
+      onRenamed: (name: string) => setInitial((before) => ({ ...before, username: name })),
       onRefusedLater: (message: string) => onRefusedLater({ entry, picture, message }),
     }
     try {
