@@ -16,6 +16,12 @@ export interface ProfileEntry {
   readonly profileCustomization: ProfileCustomization
 }
 
+/** What a form has shown at first and shows now. */
+export interface ProfileEdit {
+  readonly initial: ProfileEntry
+  readonly entry: ProfileEntry
+}
+
 /** The profile fields of the user's document. A change holds only the changed fields. */
 export interface Profile {
   readonly displayName: string
@@ -78,6 +84,19 @@ export function profileChanges(
     ([field, value]) => !isSame(value, before[field as keyof typeof next]),
   )
   return Object.fromEntries(changed)
+}
+
+/** Adds the changes of an earlier edit to the fields that this one has not changed. */
+export function withEarlierEdit(edit: ProfileEdit, earlier: ProfileEdit): ProfileEdit {
+  const fields = Object.keys(edit.entry) as (keyof ProfileEntry)[]
+  const isChanged = ({ initial, entry }: ProfileEdit, field: keyof ProfileEntry) =>
+    !isSame(initial[field], entry[field])
+  const added = fields.filter((field) => isChanged(earlier, field) && !isChanged(edit, field))
+  const addTo = (to: ProfileEntry, from: ProfileEntry): ProfileEntry => ({
+    ...to,
+    ...Object.fromEntries(added.map((field) => [field, from[field]])),
+  })
+  return { initial: addTo(edit.initial, earlier.initial), entry: addTo(edit.entry, earlier.entry) }
 }
 
 /** The earned badges to show, in the chosen order, at most four (PROFILE-07). */

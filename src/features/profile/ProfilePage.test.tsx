@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi, describe, expect, test } from 'vitest'
 import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts, type Told, aListing } from '../../../tests/builders/facts'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { AuthGateway } from '@/domain/auth'
@@ -7,7 +8,7 @@ import type { User } from '@/domain/profile/user'
 import { useClock } from '@/state/clock'
 import { useToasts } from '@/state/toasts'
 import { ProfilePage } from './ProfilePage'
-import { screen, waitFor, within, render } from '@testing-library/react'
+import { act, screen, waitFor, within, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { press } from '../../../tests/builders/press'
 import { aMonth } from '../../../tests/builders/rollups'
@@ -101,6 +102,58 @@ describe('FIRST-02 a new profile', () => {
     open(facts, user)
     expect(screen.getByRole('region', { name: 'In numbers' })).toBeVisible()
     expect(screen.queryByText('Your first session fills this page.')).toBeNull()
+  })
+})
+
+describe('PROFILE-09 a refusal that comes while the form is open again', () => {
+  let backend: FakeBackend
+  let refuse: (error: Error) => void
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    backend = aBackend()
+    backend.writes['set-user'].mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+    tellFacts({ displayName: 'Ann', username: 'ann_1' })
+    renderSignedIn(<ProfilePage />, { backend })
+    await press('Edit Profile')
+    await userEvent.type(screen.getByLabelText('Bio'), 'Reads.')
+    await press('Save profile')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Firestore shows a waiting write at once.
+    act(() => tellFacts({ displayName: 'Ann', username: 'ann_1', bio: 'Reads.' }))
+    await press('Edit Profile')
+  })
+
+  async function isRefused() {
+    await act(async () => {
+      refuse(new Error('Too late.'))
+      await Promise.resolve()
+    })
+    act(() => tellFacts({ displayName: 'Ann', username: 'ann_1' }))
+  }
+
+  test('PROFILE-09 is shown there, and Save writes the input again', async () => {
+    await isRefused()
+    expect(await screen.findByText('Too late.')).toBeVisible()
+    expect(screen.getByLabelText('Bio')).toHaveValue('Reads.')
+    await press('Save profile')
+    expect(backend.writes['set-user']).toHaveBeenLastCalledWith({
+      kind: 'set-user',
+      fields: { bio: 'Reads.' },
+    })
+    expect(backend.writes['set-user']).toHaveBeenCalledTimes(2)
+  })
+
+  test('PROFILE-09 leaves alone what has been typed since', async () => {
+    await userEvent.type(screen.getByLabelText('Display Name'), ' Lee')
+    await userEvent.type(screen.getByLabelText('Bio'), ' Writes.')
+    await isRefused()
+    await press('Save profile')
+    expect(backend.writes['set-user']).toHaveBeenLastCalledWith({
+      kind: 'set-user',
+      fields: { displayName: 'Ann Lee', bio: 'Reads. Writes.' },
+    })
   })
 })
 

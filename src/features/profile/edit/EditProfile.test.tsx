@@ -142,11 +142,18 @@ describe('a refusal', () => {
     expect(useAlerts.getState().alerts).toEqual(['Too late.'])
   })
 
-  test('PROFILE-09 the reopened form has its input and the message', () => {
-    const entry = { ...profileEntryOf(aUser(), []), bio: 'Reads.' }
-    open({}, [], { entry, picture: { kind: 'keep' }, message: 'Too late.' })
+  test('PROFILE-09 the reopened form has its input and the message, and saves it again', async () => {
+    const initial = profileEntryOf(aUser(), [])
+    const entry = { ...initial, bio: 'Reads.' }
+    // The refusal may come before Firestore has taken the refused change back.
+    open({ bio: 'Reads.' }, [], { initial, entry, picture: { kind: 'keep' }, message: 'Too late.' })
     expect(field('Bio')).toHaveValue('Reads.')
     expect(screen.getByText('Too late.')).toBeVisible()
+    await save()
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: { bio: 'Reads.' },
+    })
   })
 })
 

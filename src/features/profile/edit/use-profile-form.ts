@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Badge } from '@/domain/badge/badge'
-import { profileChanges, type ProfileEntry, profileEntryOf, profileProblems } from '@/domain/profile/edit'
+import {
+  profileChanges,
+  type ProfileEdit,
+  type ProfileEntry,
+  profileEntryOf,
+  profileProblems,
+  withEarlierEdit,
+} from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
 import { useBackend } from '@/state/backend'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { type PictureChoice, type Refusal, refusalOf, saveEdit, type SaveProgress } from './save-edit'
 
 /** Input that was refused after the form had closed. */
-export interface KeptEdit {
-  readonly entry: ProfileEntry
+export interface KeptEdit extends ProfileEdit {
   readonly picture: PictureChoice
   readonly message: string
 }
@@ -30,12 +36,19 @@ export function useProfileForm(
 ) {
   // The profile may change on another device in the meantime; only fields changed here are written.
   const [initial, setInitial] = useState(() => profileEntryOf(user, badges))
-  const [entry, setEntry] = useState(kept?.entry ?? initial)
-  const [picture, setPicture] = useState(kept?.picture ?? KEEP)
+  const [entry, setEntry] = useState(initial)
+  const [picture, setPicture] = useState(KEEP)
   const [isReading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(
-    kept ? { field: 'form', message: kept.message } : null,
-  )
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [shownKept, setShownKept] = useState<KeptEdit>()
+  if (kept && kept !== shownKept) {
+    setShownKept(kept)
+    const joined = withEarlierEdit({ initial, entry }, kept)
+    setInitial(joined.initial)
+    setEntry(joined.entry)
+    if (picture.kind === 'keep') setPicture(kept.picture)
+    setRefusal({ field: 'form', message: kept.message })
+  }
   const backend = useBackend()
   const [progress, setProgress] = useState<SaveProgress | null>(null)
   const work = useRef<AbortController>(null)
@@ -56,13 +69,14 @@ export function useProfileForm(
     setRefusal(null)
     if (!check(form) || work.current) return
     const { signal } = (work.current = new AbortController())
+    let before = initial
     const edit = {
       username: entry.username,
       picture,
       changes: profileChanges(entry, initial),
       usernameBefore: initial.username,
-      onRenamed: (name: string) => setInitial((before) => ({ ...before, username: name })),
-      onRefusedLater: (message: string) => onRefusedLater({ entry, picture, message }),
+      onRenamed: (name: string) => setInitial((before = { ...initial, username: name })),
+      onRefusedLater: (message: string) => onRefusedLater({ initial: before, entry, picture, message }),
     }
     try {
       await saveEdit(backend, edit, { signal, onProgress: setProgress })
