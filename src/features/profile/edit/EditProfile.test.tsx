@@ -106,6 +106,34 @@ describe('saving', () => {
   })
 })
 
+describe('Cancel while it is being saved', () => {
+  const cancel = () => screen.getByRole('button', { name: 'Cancel' })
+
+  test('FORM-01 saves no more than the username that is under way, and says that it stops', async () => {
+    let answer: () => void = () => {}
+    backend.user.setUsername.mockReturnValue(new Promise((resolve) => (answer = () => resolve())))
+    open()
+    await type('Username', 'ann_2')
+    await type('Bio', 'Reads.')
+    await save()
+    await press('Cancel')
+    expect(screen.getByRole('button', { name: 'Stopping' })).toBeVisible()
+    answer()
+    expect(await screen.findByRole('button', { name: 'Save profile' })).toBeVisible()
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(field('Bio')).toHaveValue('Reads.')
+  })
+
+  test('FORM-01 is not offered once the profile is on its way', async () => {
+    backend.writes['set-user'].mockReturnValue(new Promise(() => {}))
+    open()
+    await type('Bio', 'Reads.')
+    await save()
+    expect(cancel()).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
 describe('a refusal', () => {
   test('PROFILE-09 ERRORS-10 shows the error message, and the form stays open with its input', async () => {
     backend.writes['set-user'].mockRejectedValue(new Error('Missing or insufficient permissions.'))

@@ -15,6 +15,13 @@ import { PictureField } from './PictureField'
 import { useProfileForm, type ProfileFormOptions } from './use-profile-form'
 import type { SaveProgress } from './save-edit'
 
+const BUSY_LABELS: Readonly<Record<SaveProgress['step'], string>> = {
+  naming: 'Saving',
+  uploading: 'Uploading',
+  writing: 'Saving',
+  stopping: 'Stopping',
+}
+
 /** The form of the user's profile (PROFILE-08). */
 export function EditProfile(options: ProfileFormOptions) {
   const { user, badges, onClose } = options
@@ -32,7 +39,10 @@ export function EditProfile(options: ProfileFormOptions) {
       size="lg"
       title="Edit Profile"
       submitLabel="Save profile"
-      submit={{ busy: progress !== null || form.isReading, busyLabel: busyLabel(progress) }}
+      submit={{
+        busy: progress !== null || form.isReading,
+        busyLabel: progress ? BUSY_LABELS[progress.step] : 'Preparing the picture',
+      }}
       isChanged={form.isDirty}
       canClose={progress === null}
       closeButton
@@ -103,9 +113,4 @@ export function EditProfile(options: ProfileFormOptions) {
       </Stack>
     </FormDialog>
   )
-}
-
-function busyLabel(progress: SaveProgress | null): string {
-  if (!progress) return 'Preparing the picture'
-  return progress.step === 'uploading' ? 'Uploading' : 'Saving'
 }

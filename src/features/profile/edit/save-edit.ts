@@ -17,8 +17,10 @@ export interface Refusal {
   readonly message: string
 }
 
+/** Cancel stops the steps before `writing`, with which Firestore has the change. */
 export type SaveProgress =
-  { readonly step: 'saving' } | { readonly step: 'uploading'; readonly share: number }
+  | { readonly step: 'naming' | 'stopping' | 'writing' }
+  | { readonly step: 'uploading'; readonly share: number }
 
 interface ProfileEdit {
   readonly username: string
@@ -41,13 +43,15 @@ interface SaveWork {
 
 /** Saves the form. Rejects if a part is refused soon; `refusalOf` says which. */
 export async function saveEdit(backend: Backend, edit: ProfileEdit, { signal, onProgress }: SaveWork) {
-  onProgress({ step: 'saving' })
+  onProgress({ step: 'naming' })
   await changeUsername(backend, edit)
+  signal.throwIfAborted()
   const photoURL = await storePicture(backend, edit.picture, {
     signal,
     onProgress: (share) => onProgress({ step: 'uploading', share }),
   })
-  onProgress({ step: 'saving' })
+  signal.throwIfAborted()
+  onProgress({ step: 'writing' })
   const changes = { ...edit.changes, ...(photoURL !== undefined && { photoURL }) }
   await saveProfile(backend, changes, edit.onRefusedLater)
 }

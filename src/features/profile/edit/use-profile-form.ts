@@ -89,6 +89,12 @@ export function useProfileForm(
     }
   }
 
+  const canStop = progress?.step === 'naming' || progress?.step === 'uploading'
+  function stop() {
+    work.current?.abort()
+    setProgress({ step: 'stopping' })
+  }
+
   return {
     entry,
     picture,
@@ -108,6 +114,6 @@ export function useProfileForm(
     },
     refusePicture: (message: string) => setRefusal({ field: 'picture', message }),
     save,
-    stop: () => work.current?.abort(),
+    stop: canStop ? stop : undefined,
   }
 }
