@@ -53,6 +53,17 @@ describe('an offer to undo', () => {
     })
   })
 
+  test.each([
+    ['taken', () => Promise.resolve()],
+    ['refused', () => Promise.reject(new Error('no'))],
+  ])('AUTH-10 says nothing of an undo that is %s after the user has left', async (_, answer) => {
+    offerUndo({ text: 'Gone.', undo: answer })
+    undoButton()?.run()
+    resetPerUserState()
+    await vi.advanceTimersByTimeAsync(1600)
+    expect(texts()).toEqual([])
+  })
+
   test('UNDO-01 ends when the user leaves', () => {
     const undo = vi.fn(() => Promise.resolve())
     offerUndo({ text: 'Gone.', undo })

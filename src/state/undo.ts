@@ -1,5 +1,6 @@
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { isApple } from '@/lib/is-apple'
+import { untilSignOut } from './device/per-user'
 import { dropToast, showToast, useToasts } from './toasts'
 
 /** How long an offer to undo stays on the screen. */
@@ -52,14 +53,15 @@ function newestOffer() {
 }
 
 async function run(undo: UndoOffer['undo']): Promise<void> {
+  const left = untilSignOut()
   const answer = undo()
   const late = new Promise<void>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS))
   try {
     const said = await Promise.race([answer, late])
-    showToast({ kind: 'success', text: said ?? UNDONE })
+    if (!left.aborted) showToast({ kind: 'success', text: said ?? UNDONE })
     await answer
   } catch (error) {
     logFailedWrite('Undo failed', error)
-    showToast({ kind: 'error', text: UNDO_FAILED })
+    if (!left.aborted) showToast({ kind: 'error', text: UNDO_FAILED })
   }
 }

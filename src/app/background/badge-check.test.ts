@@ -4,9 +4,11 @@ import { tellFacts } from '../../../tests/builders/facts'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import type { Backend } from '@/domain/backend'
+import type { NewBadge } from '@/domain/callables'
 import type { ListedChange } from '@/domain/outbox/change'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { resetPerUserState } from '@/state/device/per-user'
 import { NO_FACTS, useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { showToast, useToasts } from '@/state/toasts'
@@ -116,6 +118,17 @@ describe('the result of a check', () => {
     await save()
     const all = '3 badges unlocked: First session, One-hour focus, Ten hours'
     await vi.waitFor(() => expect(toasts()).toEqual([all, 'Session saved']))
+  })
+
+  test('AUTH-10 is not announced once the user has left', async () => {
+    let answer: (unlocked: readonly NewBadge[]) => void = () => {}
+    inner.badges.check.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    await backend.write({ kind: 'add-sessions', sessions: [session] })
+    resetPerUserState()
+    answer([{ name: 'First session', icon: 'one-bar' }])
+    await vi.dynamicImportSettled()
+    await settle()
+    expect(toasts()).toEqual([])
   })
 
   test('BADGE-15 ERRORS-06 only logs a failure', async () => {

@@ -7,6 +7,7 @@ import { MS_PER_MINUTE } from '@/domain/units'
 import { badgesUnlockedWords } from '@/format/frame'
 import { backoff } from '@/lib/retry'
 import { untilOnline } from '@/lib/wait'
+import { untilSignOut } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
 import { useOutbox, type OutboxEntry } from '@/state/outbox'
 import { dropToast, showToast, useToasts } from '@/state/toasts'
@@ -64,10 +65,12 @@ function waitingKeys(entries: readonly OutboxEntry[]): readonly string[] {
 
 /** Returns whether the server has answered. */
 async function announceNewBadges({ badges }: Backend): Promise<boolean> {
+  const left = untilSignOut()
   try {
     const unlocked = await badges.check()
     const newest = unlocked.at(-1)
-    if (newest) announce(unlocked, await drawingOf(newest.icon))
+    const drawing = newest && (await drawingOf(newest.icon))
+    if (newest && !left.aborted) announce(unlocked, drawing)
     return true
   } catch (error) {
     // The next check finds a missed badge (BADGE-15).

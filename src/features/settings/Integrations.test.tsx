@@ -7,6 +7,7 @@ import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { unlinkFailedMessage } from '@/format/github'
+import { resetPerUserState } from '@/state/device/per-user'
 import { useAlerts, useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -55,6 +56,20 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
       'href',
       'https://github.com/settings/applications',
     )
+  })
+
+  test.each([
+    ['linked', () => Promise.resolve()],
+    ['not linked', () => Promise.reject(new Error('refused'))],
+  ])('AUTH-10 says nothing when it is %s after the user has left', async (_, answer) => {
+    let leave: () => void = () => {}
+    backend.github.link.mockReturnValue(new Promise<void>((resolve) => (leave = resolve)).then(answer))
+    open(UNLINKED)
+    await press('Connect')
+    resetPerUserState()
+    leave()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([...toasts(), ...alerts()]).toEqual([])
   })
 
   test('GITHUB-11 a network failure is shown as one', async () => {

@@ -4,6 +4,7 @@ import { usePopup } from '@/components/use-popup'
 import { GITHUB, GITHUB_APPLICATIONS_URL, GithubLinkFailed } from '@/domain/github/link'
 import { GITHUB_MESSAGES, linkFailedMessage, unlinkFailedMessage } from '@/format/github'
 import { useBackend } from '@/state/backend'
+import { untilSignOut } from '@/state/device/per-user'
 import { useIsOnline } from '@/state/online'
 import { useUser } from '@/state/selectors'
 import { showAlert, showToast } from '@/state/toasts'
@@ -81,14 +82,16 @@ function useGithubLink(isLinked: boolean) {
   async function change(next: 'linked' | 'unlinked') {
     setGoal(next)
     setHasUnlinked(false)
+    const left = untilSignOut()
     try {
       await (next === 'linked' ? github.link() : github.unlink())
       setHasUnlinked(next === 'unlinked')
-      showToast({ kind: 'success', text: GITHUB_MESSAGES[next] })
+      if (!left.aborted) showToast({ kind: 'success', text: GITHUB_MESSAGES[next] })
     } catch (error) {
       // Named errors are not the app's fault.
       if (!(error instanceof GithubLinkFailed) || error.problem === 'unknown')
         console.error('GitHub was not linked or unlinked', error)
+      if (left.aborted) return
       const message = next === 'linked' ? linkFailedMessage(error) : unlinkFailedMessage(error)
       if (message === null) showToast({ kind: 'neutral', text: GITHUB_MESSAGES.closed })
       else showAlert(message)

@@ -11,6 +11,17 @@ export function resetAtSignOut(reset: () => void): void {
   resets.add(reset)
 }
 
+let leaving = new AbortController()
+resetAtSignOut(() => {
+  leaving.abort()
+  leaving = new AbortController()
+})
+
+/** Aborts when the user leaves. For results that only this user should hear of. */
+export function untilSignOut(): AbortSignal {
+  return leaving.signal
+}
+
 /** Registers a store, which returns to its initial state. */
 export function perUser<S>(store: UseBoundStore<StoreApi<S>>): UseBoundStore<StoreApi<S>> {
   resetAtSignOut(() => store.setState(store.getInitialState(), true))
