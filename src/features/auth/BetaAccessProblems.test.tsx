@@ -53,6 +53,24 @@ describe('AUTH-14 INT-02 an approved address that is not verified yet', () => {
     expect(heading()).toHaveTextContent('Check your inbox')
   })
 
+  test('AUTH-14 claims a message only to the address that got it', async () => {
+    gateway.createAccount.mockImplementation(failWith('unproven-email'))
+    gateway.signInWithEmail.mockImplementation(failWith('unproven-email'))
+    open()
+    await type('Email', 'ada@example.con')
+    await type('Password', 'secret1')
+    await press('Create account')
+    expect(heading()).toHaveTextContent('Check your inbox')
+    await press('Sign in')
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await type('Email', 'ada@example.com')
+    await type('Password', 'secret1{Enter}')
+    await screen.findByRole('alertdialog', { name: ALERT })
+    await acknowledge()
+    expect(heading()).toHaveTextContent('Confirm your email address')
+    expect(screen.queryByText(/The message is on its way/)).toBeNull()
+  })
+
   test('AUTH-07 signing in is refused with the reason, and the message can be sent again', async () => {
     gateway.signInWithEmail.mockImplementation(failWith('unproven-email'))
     open()

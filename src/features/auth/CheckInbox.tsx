@@ -57,30 +57,34 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
 }
 
 /** The email whose link verifies the address of a new account. */
-interface ProofMail {
-  readonly state: 'unsent' | 'sending' | 'sent'
-  /** Why it was not sent, or empty. */
-  readonly failure: string
+interface ProofMail extends MailState {
   readonly send: () => void
 }
 
+interface MailState {
+  readonly state: 'unsent' | 'sending' | 'sent'
+  /** Why it was not sent, or empty. */
+  readonly failure: string
+}
+
+const UNSENT: MailState = { state: 'unsent', failure: '' }
+
 export function useProofMail(address: string): ProofMail {
   const gateway = useAuthGateway()
-  const [state, setState] = useState<ProofMail['state']>('unsent')
-  const [failure, setFailure] = useState('')
+  const [mails, setMails] = useState<ReadonlyMap<string, MailState>>(new Map())
+  const mail = mails.get(address) ?? UNSENT
+  const set = (next: MailState) => setMails((before) => new Map(before).set(address, next))
 
   async function send() {
-    if (state === 'sending') return
-    setState('sending')
-    setFailure('')
+    if (mail.state === 'sending') return
+    set({ state: 'sending', failure: '' })
     try {
       await gateway.sendPasswordReset(address)
-      setState('sent')
+      set({ state: 'sent', failure: '' })
     } catch (error) {
-      setState('unsent')
-      setFailure(mailFailedText(error))
+      set({ state: 'unsent', failure: mailFailedText(error) })
     }
   }
 
-  return { state, failure, send: () => void send() }
+  return { ...mail, send: () => void send() }
 }
