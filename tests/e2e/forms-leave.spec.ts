@@ -75,6 +75,7 @@ test('FORM-01 Back closes a dialog and stays on the page; with changes it asks, 
   await untilHeld(page)
   await question(page).getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quick Add Session' })).toBeFocused()
   await expect(page).toHaveURL(/#\/app$/)
   // Without an open dialog Back leaves the page at once, however many dialogs there were.
   await page.goBack()

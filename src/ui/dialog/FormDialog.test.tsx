@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormDialog } from './FormDialog'
 import { leavePage } from './leave-guards'
+import { topmostDialog } from './open-dialogs'
 
 const [onSubmit, onClose] = [vi.fn(), vi.fn()]
 
@@ -100,6 +101,42 @@ describe('FORM-01 a form in a dialog', () => {
     expect(onCancel).toHaveBeenCalledOnce()
     expect(onClose).not.toHaveBeenCalled()
   })
+})
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="Fruit"
+          submitLabel="Save"
+          isChanged
+          onSubmit={onSubmit}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+test('FRAME-15 the focus returns to what opened the form, also when its changes are discarded', async () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its element
+  const { focus } = HTMLElement.prototype
+  // In browsers nothing outside the topmost modal dialog can get the focus.
+  const inert = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    if (topmostDialog()?.contains(this) ?? true) focus.call(this)
+  })
+  render(<Opener />)
+  await press('Edit')
+  await press('Cancel')
+  await press('Discard')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+  inert.mockRestore()
 })
 
 describe('FORM-03 keys that submit', () => {

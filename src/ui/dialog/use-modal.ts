@@ -32,6 +32,9 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    const returnFocus = () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
     const stopListening = onLeave(dialog, (from) => dismiss(from))
     const releaseBackButton = holdBackButton(() => dismiss('gesture'))
     showModal(dialog)
@@ -44,7 +47,11 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
       dialogClosing(dialog)
       leave()
       if (dialog.open) dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      returnFocus()
+      // A question above this dialog closes after it, and until then the opener is inert.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) returnFocus()
+      })
     }
   }, [])
 
