@@ -54,6 +54,13 @@ describe('LETTER-01 the offer', () => {
     expect(offer()).toHaveTextContent('16 to 22 November 2026')
   })
 
+  test('LETTER-01 goes when the letter is opened in another tab', () => {
+    open()
+    localStorage.setItem('counterpoint:letter:ann', JSON.stringify({ settled: '2026-11-09' }))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:letter:ann' })))
+    expect(offer()).toBeNull()
+  })
+
   test('LETTER-01 does not come for a week in which nothing was done', () => {
     at('2026-12-02')
     open()

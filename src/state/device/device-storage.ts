@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 
 /**
@@ -6,11 +7,18 @@ import { create } from 'zustand'
  */
 const memory = new Map<string, string>()
 
-/** False while a value is only in memory. */
+/** Tells its listeners of every write of this tab. `isPersistent` is false while a value is only in memory. */
 export const useDeviceStorage = create(() => ({ isPersistent: true }))
 
 export function readDevice(key: string): unknown {
   return parsed(readDeviceText(key))
+}
+
+/** The stored value, which follows what this tab and others write. */
+export function useDevice(key: string): unknown {
+  const text = useDeviceStorage(() => readDeviceText(key))
+  useEffect(() => watchDevice(key, tellListeners), [key])
+  return parsed(text)
 }
 
 function parsed(text: string | null): unknown {
@@ -30,7 +38,7 @@ export function writeDevice(key: string, value: unknown): void {
   } catch {
     memory.set(key, text)
   }
-  tellWhetherKept()
+  tellListeners()
 }
 
 /** Stores a value that can be made again. A full device has room only for values that would be lost otherwise. */
@@ -55,10 +63,10 @@ export function removeDevice(key: string): void {
       // Still no room.
     }
   }
-  tellWhetherKept()
+  tellListeners()
 }
 
-function tellWhetherKept(): void {
+function tellListeners(): void {
   useDeviceStorage.setState({ isPersistent: memory.size === 0 })
 }
 

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { useUid } from '../auth'
-import { readDevice, writeDevice } from './device-storage'
+import { readDevice, useDevice, writeDevice } from './device-storage'
 
 /** What this device knows about the weekly letters, as Mondays. */
 interface LetterNotes {
@@ -22,13 +21,9 @@ export interface LetterOffer {
 /** Whether the week's letter is still to be offered on this device. */
 export function useLetterOffer(week: DayKey): LetterOffer {
   const uid = useUid()
-  const [, setChanges] = useState(0)
   const key = `counterpoint:letter:${uid}`
-  const notes = notesIn(readDevice(key))
-  const keep = (change: Partial<LetterNotes>) => {
-    writeDevice(key, { ...notesIn(readDevice(key)), ...change })
-    setChanges((count) => count + 1)
-  }
+  const notes = notesIn(useDevice(key))
+  const keep = (change: Partial<LetterNotes>) => writeDevice(key, { ...notesIn(readDevice(key)), ...change })
   return {
     isNew: uid !== null && notes.settled < week,
     isPromised: notes.promised.includes(week),

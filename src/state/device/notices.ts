@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { useUid } from '../auth'
-import { readDevice, writeDevice } from './device-storage'
+import { readDevice, useDevice, writeDevice } from './device-storage'
 
 /** Notices that are shown once on each device. */
 export type Notice = 'number-words' | 'calibrate'
@@ -9,15 +9,11 @@ export type Notice = 'number-words' | 'calibrate'
 /** Whether the notice is still to be shown on this device, and a function that hides it for good. */
 export function useNotice(notice: Notice): { readonly isNew: boolean; readonly hide: () => void } {
   const uid = useUid()
-  const [isHidden, setHidden] = useState(false)
   const key = `counterpoint:notices:${uid}`
-  const hidden = listOf(readDevice(key))
+  const hidden = listOf(useDevice(key))
   return {
-    isNew: uid !== null && !isHidden && !hidden.includes(notice),
-    hide: () => {
-      writeDevice(key, [...hidden, notice])
-      setHidden(true)
-    },
+    isNew: uid !== null && !hidden.includes(notice),
+    hide: () => writeDevice(key, [...listOf(readDevice(key)), notice]),
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
@@ -8,7 +8,9 @@ import type { MonthKey } from '@/domain/calendar/month'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { NO_ROLLUPS, type DayRollup } from '@/domain/rollups/rollups'
 import { useAuth } from '@/state/auth'
+import { DayLedgerDialog } from '@/components/ledger/DayLedgerDialog'
 import { useClock } from '@/state/clock'
+import { readDevice } from '@/state/device/device-storage'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { HarmonyVector } from './HarmonyVector'
@@ -62,6 +64,29 @@ describe('CLOCK-07 the parts of the number', () => {
     expect(words()).toBeNull()
     unmount()
     open(2)
+    expect(words()).toBeNull()
+  })
+
+  test('CLOCK-07 Got it in the ledger counts here too', async () => {
+    open(2)
+    const ledger = <DayLedgerDialog day={'2025-06-10' as DayKey} onDay={() => {}} onClose={() => {}} />
+    renderSignedIn(ledger, { backend })
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Got it' }))
+    expect(words()).toBeNull()
+  })
+
+  test('CLOCK-07 what another tab hides is hidden here too, and stays so', async () => {
+    open(2)
+    const stored = (hidden: readonly string[]) => {
+      localStorage.setItem('counterpoint:notices:ann', JSON.stringify(hidden))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'counterpoint:notices:ann' }))
+    }
+    act(() => stored(['calibrate']))
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(readDevice('counterpoint:notices:ann')).toEqual(['calibrate', 'number-words'])
+    act(() => stored([]))
+    expect(words()).toBeVisible()
+    act(() => stored(['number-words']))
     expect(words()).toBeNull()
   })
 
