@@ -88,6 +88,14 @@ describe('signed in', () => {
     expect(path()).toBe('/app')
   })
 
+  test.each(['/app/letter/?week=2026-11-09', '/app/history/?q=piano'])(
+    'START-11 the query stays when the slash of %s is removed',
+    async (from) => {
+      signedIn(from)
+      await waitFor(() => expect(window.location.hash).toBe(`#${from.replace('/?', '?')}`))
+    },
+  )
+
   test.each(['/privacy', '/terms', '/app/tour'])(
     'START-12 on %s the tab shows the running time',
     async (from) => {

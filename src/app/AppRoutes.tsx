@@ -49,8 +49,9 @@ export function AppRoutes() {
   useAuthWhereNeeded()
   useCommandOfAddress()
   const step = useAccessStep()
-  const { pathname } = useLocation()
-  if (/.\/$/.test(pathname)) return <Navigate to={pathname.replace(/\/+$/, '') || '/'} replace />
+  const { pathname, search } = useLocation()
+  if (/.\/$/.test(pathname))
+    return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search }} replace />
   return (
     <Suspense fallback={<Splash />}>
       <Routes>
