@@ -103,6 +103,24 @@ describe('the end of the tour', () => {
     await waitFor(() => expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull())
   })
 
+  test('ONBOARD-05 a tour that was left in the middle begins anew', async () => {
+    const { unmount } = open(<TourAgainPage />)
+    await press('Skip the tour')
+    unmount()
+    open(<TourAgainPage />)
+    expect(title()).toHaveTextContent(TITLES[0])
+  })
+
+  test('ONBOARD-05 the tour begins anew although the end of the first was not confirmed before a reload', async () => {
+    backend.writes['set-user'].mockReturnValue(new Promise(() => {}))
+    const { unmount } = open()
+    await press('Skip the tour')
+    await press("Let's Go!")
+    unmount()
+    open(<TourAgainPage />)
+    expect(title()).toHaveTextContent(TITLES[0])
+  })
+
   test('ONBOARD-04 a refusal is shown, and the user can retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
@@ -202,7 +220,7 @@ describe('the tour, shown again', () => {
   }
 
   test('FIRST-01 the sliders begin at the stored ideal day, and going on untouched stores nothing', async () => {
-    open(<TourAgainPage />, { formula: calibration })
+    const { unmount } = open(<TourAgainPage />, { formula: calibration })
     await toIdealDay()
     expect(slider('focus')).toHaveValue('300')
     expect(slider('play')).toHaveValue('400')
@@ -210,6 +228,7 @@ describe('the tour, shown again', () => {
     await press('Next')
     await press("Let's Go!")
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
+    unmount()
     expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull()
   })
 

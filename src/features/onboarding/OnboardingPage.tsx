@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Tour } from './tour/Tour'
@@ -13,17 +13,16 @@ export function OnboardingPage() {
   /** Nothing waits for the write's promise: the listener sees the write at once, even offline, and moves the app on. */
   function finish() {
     setIsFinishing(true)
-    backend
-      .write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } })
-      .then(forgetTour, (error: unknown) => {
-        console.error('The end of the tour was not saved', error)
-        setIsFinishing(false)
-        showToast({
-          kind: 'error',
-          text: 'The end of the tour could not be saved.',
-          detail: 'Please try again.',
-        })
+    forgetTour()
+    backend.write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } }).catch((error: unknown) => {
+      console.error('The end of the tour was not saved', error)
+      setIsFinishing(false)
+      showToast({
+        kind: 'error',
+        text: 'The end of the tour could not be saved.',
+        detail: 'Please try again.',
       })
+    })
   }
 
   return (
@@ -38,9 +37,13 @@ export function OnboardingPage() {
 /** The tour on demand. It changes nothing except the tasks that the user chooses in it. */
 export function TourAgainPage() {
   const navigate = useNavigate()
-  function finish() {
-    forgetTour()
-    void navigate('/app')
-  }
-  return <Tour closing="Your timer is right where you left it." isFinishing={false} onFinish={finish} />
+  // Not only at its end: the user may leave it with the browser's Back.
+  useEffect(() => forgetTour, [])
+  return (
+    <Tour
+      closing="Your timer is right where you left it."
+      isFinishing={false}
+      onFinish={() => void navigate('/app')}
+    />
+  )
 }
