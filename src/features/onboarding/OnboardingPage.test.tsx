@@ -152,6 +152,14 @@ describe('the interactive steps', () => {
     expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
   })
 
+  test('FRAME-15 Stop Timer moves the focus to Start Timer', async () => {
+    open()
+    await press('Next')
+    await press('Start Timer')
+    await press('Stop Timer')
+    expect(screen.getByRole('button', { name: 'Start Timer' })).toHaveFocus()
+  })
+
   test('FIRST-01 the needle shows the ideal day as the settings count it, and falls to 0 when a slider moves', async () => {
     open()
     await toIdealDay()

@@ -177,6 +177,18 @@ test('SETTINGS-07 has a page with the files, the backup and the trash', async ()
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['export', 'Export session history'],
+  ['import', 'Import sessions from CSV'],
+  ['backup', 'Manage your data'],
+  ['trash', 'Manage your data'],
+  ['storage', 'Manage your data'],
+])('FRAME-15 Back from %s, opened by a command, moves the focus to %s', async (place, button) => {
+  renderSignedIn(<SettingsDialog place={place} onClose={vi.fn()} />, { backend })
+  await press('Back')
+  expect(screen.getByRole('button', { name: button })).toHaveFocus()
+})
+
 test('SETTINGS-09 the danger zone deletes the account', async () => {
   open()
   const zone = screen.getByRole('region', { name: 'Danger zone' })

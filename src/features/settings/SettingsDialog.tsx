@@ -38,11 +38,11 @@ export function SettingsDialog({ place, onClose }: SettingsDialogProps) {
   const [dataPlace, setDataPlace] = useState<DataPlace>(
     place !== undefined && PLACES_OF_DATA.includes(place) ? place : null,
   )
-  /** The part that the user has come back from. */
+  /** The button whose page the user has come back from. */
   const [leftPlace, setLeftPlace] = useState<DataPlace>(null)
 
   function goBack() {
-    setLeftPlace(dataPlace)
+    setLeftPlace(DATA_BUTTONS.find(({ place }) => place === dataPlace)?.place ?? 'start')
     setDataPlace(null)
   }
 

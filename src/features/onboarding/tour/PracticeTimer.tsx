@@ -1,4 +1,5 @@
 import { Pause, Play, Square } from 'lucide-react'
+import { useRef } from 'react'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import { MODES } from '@/domain/timer/timer'
 import { clockText, durationText } from '@/format/duration'
@@ -26,6 +27,14 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
   const { mode, timer, elapsed, chooseMode, startOrPause, stop } = practice
   const isIdle = timer.status === 'inactive'
   const { label, icon } = BUTTONS[timer.status]
+  const mainRef = useRef<HTMLButtonElement>(null)
+
+  function stopPractice() {
+    // The pressed button disappears.
+    mainRef.current?.focus()
+    stop()
+  }
+
   return (
     <Stack aria-label="Try the timer" as="section" gap={3} align="start">
       <p className={styles.clock} role="timer" aria-label="Practice time">
@@ -39,11 +48,16 @@ export function PracticeTimer({ practice }: { practice: Practice }) {
         onChange={chooseMode}
       />
       <Row gap={2} wrap>
-        <Button variant={isIdle ? voiceOf(mode) : 'secondary'} icon={icon} onClick={startOrPause}>
+        <Button
+          ref={mainRef}
+          variant={isIdle ? voiceOf(mode) : 'secondary'}
+          icon={icon}
+          onClick={startOrPause}
+        >
           {label}
         </Button>
         {!isIdle && (
-          <Button variant="ghost" icon={<Square />} onClick={stop}>
+          <Button variant="ghost" icon={<Square />} onClick={stopPractice}>
             Stop Timer
           </Button>
         )}
