@@ -38,6 +38,21 @@ describe('Field', () => {
     expect(screen.queryByText('In metres')).toBeNull()
   })
 
+  test('an error is announced, a hint that changes while typing is not', () => {
+    const field = (hint: string, error?: string) => (
+      <Field label="Bio" hint={hint} error={error}>
+        <TextInput />
+      </Field>
+    )
+    const { container, rerender } = render(field('1 of 500 characters'))
+    const announced = container.querySelector('[aria-live]')
+    expect(announced).toBeEmptyDOMElement()
+    rerender(field('2 of 500 characters'))
+    expect(announced).toBeEmptyDOMElement()
+    rerender(field('501 of 500 characters', 'Too long'))
+    expect(announced).toHaveTextContent('Too long')
+  })
+
   test('without hint and error the control has no description', () => {
     render(
       <Field label="Size">

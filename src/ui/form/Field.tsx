@@ -57,16 +57,17 @@ export function Field({
         )}
       </Row>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {/* Always rendered: an error is announced only if its live region was there before it. */}
-      <div id={messageId} aria-live="polite">
-        {invalid ? (
-          <p className={styles.error}>
-            <CircleAlert size={14} aria-hidden="true" />
-            <span>{problem}</span>
-          </p>
-        ) : (
-          Boolean(hint) && <p className={styles.hint}>{hint}</p>
-        )}
+      <div id={messageId}>
+        {/* Always rendered: an error is announced only if its live region was there before it. */}
+        <div aria-live="polite">
+          {invalid && (
+            <p className={styles.error}>
+              <CircleAlert size={14} aria-hidden="true" />
+              <span>{problem}</span>
+            </p>
+          )}
+        </div>
+        {!invalid && Boolean(hint) && <p className={styles.hint}>{hint}</p>}
       </div>
     </div>
   )
