@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aUser } from '../../../tests/builders/user'
 import type { Badge } from '../badge/badge'
-import { profileChanges, profileEntryOf, profileProblems, showcased, type ProfileEntry } from './edit'
+import {
+  profileChanges,
+  type ProfileEntry,
+  profileEntryOf,
+  profileProblems,
+  showcased,
+  withEarlierEdit,
+} from './edit'
 
 const badge = (id: Badge['id']): Badge => ({ id, awardedAt: 0 })
 const user = aUser({ displayName: 'Ann', username: 'ann_1', bio: 'Reads.' })
@@ -54,6 +61,17 @@ describe('changes to write', () => {
     const profileCustomization = { ...entry().profileCustomization, theme: 'ocean' as const }
     expect(profileChanges(entry({ profileCustomization }), entry())).toEqual({ profileCustomization })
   })
+})
+
+test('PROFILE-09 an edit takes over the changes of an earlier one, except in the fields that it has changed', () => {
+  const initial = entry()
+  const earlier = { initial, entry: entry({ displayName: 'Ann Lee', bio: 'Writes.' }) }
+  const waiting = entry({ displayName: 'Ann Lee', bio: 'Writes.' })
+  const edit = { initial: waiting, entry: { ...waiting, bio: 'Draws.', username: 'ann_2' } }
+  const joined = withEarlierEdit(edit, earlier)
+  expect(joined.entry).toEqual(edit.entry)
+  expect(profileChanges(joined.entry, joined.initial)).toEqual({ displayName: 'Ann Lee', bio: 'Draws.' })
+  expect(withEarlierEdit({ initial, entry: initial }, earlier)).toEqual(earlier)
 })
 
 describe('showcased badges', () => {
