@@ -15,7 +15,7 @@ import { Row } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './Cover.module.css'
 import { voiceCurves } from './share/voice-curve'
-import type { ProfileFigures } from './use-profile-figures'
+import { sinceOf, type ProfileFigures } from './use-profile-figures'
 
 interface CoverProps {
   user: User
@@ -88,7 +88,7 @@ interface FeaturedStatisticProps {
 /** The statistic that the user features. */
 function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
   const value = figures?.statistics[stat] ?? null
-  const since = value === null ? null : (figures?.since ?? null)
+  const since = value === null ? null : figures && sinceOf(figures, stat)
   return (
     <dl className={styles.statistic}>
       <dt>{STAT_NAMES[stat]}</dt>

@@ -12,6 +12,7 @@ import { act, screen, waitFor, within, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { press } from '../../../tests/builders/press'
 import { aMonth } from '../../../tests/builders/rollups'
+import { completionsOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
 import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '@/domain/profile/customization'
 import { useAuth } from '@/state/auth'
@@ -278,6 +279,17 @@ describe('the statistics', () => {
     expect(
       screen.getByRole('img', { name: 'This week: 2h 30m of productivity, 1h 00m of play.' }),
     ).toBeVisible()
+  })
+
+  test('PROFILE-05 rhythms count since the first that was completed, also before the first session', () => {
+    const march = { '2025-03-01': '2025-03-02' } as const
+    const earlier = aMonth('2025-03', {}, { completions: completionsOf({ run: march }) })
+    open(
+      { months: aListing([earlier, ...MONTHS.items]) },
+      { profileCustomization: { ...DEFAULT_CUSTOMIZATION, featuredStat: 'rhythmsCompleted' } },
+    )
+    const cover = screen.getByRole('region', { name: 'Ann Lee' })
+    expect(within(cover).getByText('since 2 March 2025')).toBeVisible()
   })
 
   test('PROFILE-05 another one can be featured', () => {

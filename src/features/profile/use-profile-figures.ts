@@ -19,6 +19,14 @@ export interface ProfileFigures {
   readonly weeks: readonly WeekTotals[]
   /** The first day with a session, or null. */
   readonly since: DayKey | null
+  /** The first day on which a rhythm was completed, or null. */
+  readonly rhythmsSince: DayKey | null
+}
+
+/** Since when a statistic counts. Null for the streak, and where nothing counts yet. */
+export function sinceOf({ since, rhythmsSince }: ProfileFigures, stat: FeaturedStat): DayKey | null {
+  if (stat === 'currentStreak') return null
+  return stat === 'rhythmsCompleted' ? rhythmsSince : since
 }
 
 /** The exact statistics of the whole history; null until they are known. */
@@ -34,10 +42,12 @@ export function useProfileFigures(): ProfileFigures | null {
     if (!rollups) return null
     const statistics = lifetimeStatistics(rollups, types, rest, utcDay * MS_PER_DAY)
     const days = [...rollups.days.keys()].sort()
+    const completedOn = [...rollups.completions.values()].flatMap((dates) => [...dates.values()]).sort()
     return {
       statistics: areTasksKnown ? statistics : { ...statistics, tasksCompleted: null },
       weeks: sinceFirst(weekTotals(rollups, types, today, WEEKS_SHOWN)),
       since: days[0] ?? null,
+      rhythmsSince: completedOn[0] ?? null,
     }
   }, [rollups, types, rest, today, utcDay, areTasksKnown])
 }

@@ -8,7 +8,7 @@ import { SITES } from '@/domain/profile/socials'
 import type { User } from '@/domain/profile/user'
 import { DASH, longDateText } from '@/format/date'
 import { STAT_NAMES, statText } from '@/format/profile'
-import type { ProfileFigures } from '../use-profile-figures'
+import { sinceOf, type ProfileFigures } from '../use-profile-figures'
 import { voiceCurves } from './voice-curve'
 
 interface CardContent {
@@ -156,8 +156,8 @@ function drawSide(pen: CardPen, { user, figures, badges }: CardContent): void {
   const x = SIDE_X + 40
   const small = { size: 22, color: 'ink-2' } as const
   write(pen, STAT_NAMES[stat], x, 96, small)
-  if (figures.since !== null && stat !== 'currentStreak')
-    write(pen, `since ${longDateText(figures.since)}`, x, 224, small)
+  const since = sinceOf(figures, stat)
+  if (since !== null) write(pen, `since ${longDateText(since)}`, x, 224, small)
   const figure = figures.statistics[stat]
   write(pen, figure === null ? DASH : statText(stat, figure), x - 2, 180, {
     size: [88, 72, 60, 48],
