@@ -4,6 +4,7 @@ import type { Session } from '@/domain/session/session'
 import type { TrashEntry, TrashKind } from '@/domain/trash/trash'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { dateText, dayRangeText, timeText } from './date'
+import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 
 export const TRASH_WORDS = {
   empty: 'Nothing here. What you delete stays here for 30 days.',
@@ -45,7 +46,10 @@ export function sessionsDeletedText(count: number): string {
   return `${trashNounText('sessions', count)} deleted.`
 }
 
-type Formats = Pick<Preferences, 'dateFormat' | 'timeFormat'>
+/** The device's formats, and the session types, which may have been renamed. */
+interface Formats extends Pick<Preferences, 'dateFormat' | 'timeFormat'> {
+  readonly types: readonly SessionType[]
+}
 
 /** How a row of the trash names what it holds, and what tells it from others. */
 export function trashEntryText(entry: TrashEntry, formats: Formats): { title: string; detail: string } {
@@ -65,14 +69,14 @@ export function trashEntryText(entry: TrashEntry, formats: Formats): { title: st
 }
 
 /** One session by its type, day and time, several by their first and last day. */
-function spanText(sessions: readonly Session[], { dateFormat, timeFormat }: Formats): string {
+function spanText(sessions: readonly Session[], { dateFormat, timeFormat, types }: Formats): string {
   const sorted = [...sessions].sort((a, b) => a.startTime - b.startTime)
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last) return ''
   const dayOf = ({ startTime, timezone }: Session) => dateText(startTime, timezone, dateFormat)
   if (first === last)
-    return `${first.type}, ${dayOf(first)}, ${timeText(first.startTime, first.timezone, timeFormat)}`
+    return `${sessionTypeNamed(types, first.type).name}, ${dayOf(first)}, ${timeText(first.startTime, first.timezone, timeFormat)}`
   return dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
 }
 

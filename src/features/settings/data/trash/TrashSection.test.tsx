@@ -96,3 +96,17 @@ test('UNDO-03 says that it is empty, loads more on request, and offers to try ag
   await press(/try again/i)
   expect(backend.trash.watch).toHaveBeenCalledTimes(3)
 })
+
+test('KEEP-03 a deleted session has the present name of its type', () => {
+  const reading = { id: 'a', name: 'Reading', category: 'productivity', color: '#654321' } as const
+  const types = aListing([{ ...reading, isCore: false, createdAt: 0, formerNames: ['Books'] }])
+  renderSignedIn(<TrashSection />, { backend, user: {}, facts: { sessionTypes: types } })
+  tell({ items: [entry({ id: 'a', kind: 'sessions', items: [aSession({ type: 'Books' })] }, NOON)] })
+  expect(screen.getByText(/^Reading, /)).toBeVisible()
+})
+
+test('UNDO-03 what only a newer version can read is not nothing', () => {
+  open({ items: [], unreadable: 1 })
+  expect(screen.getByText(/deleted by a newer version/)).toBeVisible()
+  expect(screen.queryByText(/Nothing here/)).not.toBeInTheDocument()
+})

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './TrashSection.module.css'
 import { useTrash, useTrashActions } from './use-trash'
+import { useSessionTypes } from '@/state/selectors'
 
 /** What was deleted in the last 30 days, by day and kind (UNDO-03). */
 export function TrashSection() {
@@ -33,7 +34,7 @@ export function TrashSection() {
           <Skeleton width="80%" height={24} />
         </SkeletonGroup>
       )}
-      {!hasFailed && !isLoading && days.length === 0 && (
+      {!hasFailed && !isLoading && days.length === 0 && listing.unreadable === 0 && (
         <Text tone="quiet">{listing.isFromCache ? TRASH_WORDS.emptyOffline : TRASH_WORDS.empty}</Text>
       )}
       {days.map(({ day, groups }) => (
@@ -86,7 +87,7 @@ function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowProps) {
   const nameId = useId()
   const preferences = usePreferences()
   const now = useClock((clock) => clock.now)
-  const { title, detail } = trashEntryText(entry, preferences)
+  const { title, detail } = trashEntryText(entry, { ...preferences, types: useSessionTypes() })
   return (
     <Row as="li" gap={3} rowGap={2} justify="between" wrap className={styles.row}>
       <span id={nameId} className={styles.name}>
