@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { DEFAULT_PREFERENCES, parsePreferences } from '@/domain/preferences'
+import { SETTINGS_COMMANDS } from '@/domain/command/settings'
 import { useClock } from '@/state/clock'
 import { readDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
@@ -194,4 +196,11 @@ test('SETTINGS-09 the danger zone deletes the account', async () => {
   const zone = screen.getByRole('region', { name: 'Danger zone' })
   await userEvent.click(within(zone).getByRole('button', { name: 'Delete account' }))
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+})
+
+test('KEYS-01 a command leads to each part of Your data', () => {
+  const page = readFileSync('src/features/settings/data/DataPage.tsx', 'utf8')
+  const parts = [...page.matchAll(/<Setting\s+place="(\w+)"/g)].map(([, place]) => place)
+  expect(parts).toHaveLength(6)
+  for (const part of parts) expect(SETTINGS_COMMANDS).toContainEqual(expect.objectContaining({ place: part }))
 })

@@ -28,7 +28,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-const PLACES_OF_DATA = ['export', 'import', 'backup', 'trash', 'storage']
+const PLACES_OF_DATA = ['export', 'calendar', 'import', 'backup', 'trash', 'storage']
 
 /** The page `Your data` opens at one of its parts, or at its start. Null: the settings. */
 type DataPlace = string | null
