@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type ClassNames, DayPicker, type Matcher } from 'react-day-picker'
 import { type DayKey, dayKeyOf, parseDayKey, utcDateOf } from '@/domain/calendar/day-key'
 import { UTCDate } from '@/domain/calendar/zone'
@@ -16,13 +16,12 @@ interface CalendarProps {
   min?: string | undefined
   max?: string | undefined
   onChoose: (day: DayKey) => void
-  onEscape: () => void
   /** The user went on to something else. */
   onLeave: () => void
 }
 
 /** A month to choose a day from, in the top layer beside its field, so that no dialog cuts it off. */
-export function Calendar({ boxRef, chosen, min, max, onChoose, onEscape, onLeave }: CalendarProps) {
+export function Calendar({ boxRef, chosen, min, max, onChoose, onLeave }: CalendarProps) {
   const ref = useRef<HTMLDivElement>(null)
   const today = utcDateOf(useToday())
   const [first, last] = [utcDateOf(dayOr(min, FIRST_DAY)), utcDateOf(dayOr(max, LAST_DAY))]
@@ -54,24 +53,8 @@ export function Calendar({ boxRef, chosen, min, max, onChoose, onEscape, onLeave
     }
   }, [boxRef])
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    // Else the dialog around it would close too.
-    event.preventDefault()
-    event.stopPropagation()
-    onEscape()
-  }
-
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only Escape, from the buttons in it
-    <div
-      ref={ref}
-      popover="manual"
-      role="dialog"
-      aria-label="Calendar"
-      className={styles.panel}
-      onKeyDown={handleKeyDown}
-    >
+    <div ref={ref} popover="manual" role="dialog" aria-label="Calendar" className={styles.panel}>
       <DayPicker
         mode="single"
         required

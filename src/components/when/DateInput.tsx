@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Suspense, use, useRef, useState } from 'react'
+import { Suspense, use, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, parseDayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
 import { dayUnreadable, typedDay } from '@/format/typed'
@@ -43,8 +43,17 @@ export function DateInput({ min, max, className, ...props }: DateInputProps) {
     buttonRef.current?.focus()
   }
 
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    // Else the dialog around it would close too.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
   return (
-    <span ref={boxRef} className={classes(styles.box, className)}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only Escape, from the fields in it
+    <span ref={boxRef} className={classes(styles.box, className)} onKeyDown={handleKeyDown}>
       <TypedInput
         placeholder={format}
         inputMode="numeric"
@@ -76,7 +85,6 @@ export function DateInput({ min, max, className, ...props }: DateInputProps) {
               props.onChange({ target: { value: chosen } })
               close()
             }}
-            onEscape={close}
             onLeave={() => setOpen(false)}
           />
         </Suspense>
