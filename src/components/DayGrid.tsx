@@ -55,7 +55,7 @@ export function DayGrid({ days, stop, moves, labelledBy, className, children }: 
   function handleKeyDown(event: KeyboardEvent) {
     const day = (event.target as HTMLElement).dataset.day as DayKey | undefined
     const next = day && targetOf(event, day, moves)
-    if (!next) return
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (next === day) return
     isMoving.current = true

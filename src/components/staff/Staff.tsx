@@ -93,7 +93,7 @@ function useNoteKeys({ lanes }: StaffFigure): {
     const step = STEPS[event.key]
     const next = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : index + (step ?? 0)
     const id = ids[next]
-    if (id === undefined || next === index) return
+    if (id === undefined || next === index || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setFocused(id)
     const notes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-note]')]

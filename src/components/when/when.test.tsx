@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useClock } from '@/state/clock'
 import { changePreferences } from '@/state/device/preferences'
+import { Dialog } from '@/ui/dialog/Dialog'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { DateInput } from './DateInput'
@@ -121,4 +122,33 @@ test('FORM-08 a day is chosen from the calendar by keys, and Escape closes it al
   expect(day()).toHaveValue('18/11/2026')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   document.removeEventListener('keydown', outside)
+})
+
+test('FORM-08 Escape closes the calendar alone from the field beside it too', async () => {
+  const onDismiss = vi.fn()
+  render(
+    <Dialog open title="A form" onDismiss={onDismiss}>
+      <When day="2026-11-10" />
+    </Dialog>,
+  )
+  const open = screen.getByRole('button', { name: 'Open calendar' })
+  await userEvent.click(open)
+  await screen.findByRole('dialog', { name: 'Calendar' })
+  await userEvent.click(day())
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Calendar' })).not.toBeInTheDocument()
+  expect(open).toHaveFocus()
+  expect(onDismiss).not.toHaveBeenCalled()
+})
+
+test('FORM-07 a value that is set by other means ends the complaint about what was typed', async () => {
+  render(<When day="2026-11-10" time="09:00" />)
+  await userEvent.clear(time())
+  await userEvent.type(time(), 'soon')
+  await userEvent.tab()
+  expect(time()).toHaveAccessibleDescription('Enter a time such as 14:30.')
+  await userEvent.click(screen.getByRole('button', { name: 'Other time' }))
+  expect(time()).toHaveValue('07:45')
+  expect(time()).toBeValid()
+  expect(time()).not.toHaveAccessibleDescription()
 })

@@ -110,8 +110,8 @@ const OWN_ARROWS = 'input, select, textarea, [contenteditable], [role=radiogroup
 /** The left and right arrow keys move by a week, unless a field or a dialog has the focus. */
 function useWeekKeys(onOlder: () => void, onNewer: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
-    if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
+    const { key, shiftKey, target } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || shiftKey || event.defaultPrevented) return
     if (document.querySelector('dialog[open]')) return
     if (target instanceof Element && target.closest(OWN_ARROWS)) return
     if (key === 'ArrowLeft') onOlder()

@@ -67,7 +67,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
     const index = cells.findIndex((cell) => cell.id === id)
     if (index < 0) return
     const next = cells[targetOf(event.key, index, cells.length)]
-    if (!next || next.id === id) return
+    if (!next || next.id === id || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setFocused(next.id)
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.id}"]`)?.focus()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -77,4 +77,15 @@ describe('SegmentedToggle', () => {
     expect(chosen().textContent).toBe('Day')
     expect(screen.getByRole('radiogroup', { name: 'Span' }).getAttribute('aria-disabled')).toBe('true')
   })
+})
+
+test('Alt and an arrow go back in the browser, and choose nothing', () => {
+  const onChange = vi.fn()
+  render(<SegmentedToggle label="Timeframe" value="week" options={OPTIONS} onChange={onChange} />)
+  const isTheBrowsers = fireEvent.keyDown(screen.getByRole('radio', { name: 'Week' }), {
+    key: 'ArrowLeft',
+    altKey: true,
+  })
+  expect(isTheBrowsers).toBe(true)
+  expect(onChange).not.toHaveBeenCalled()
 })

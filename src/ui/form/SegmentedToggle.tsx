@@ -51,7 +51,7 @@ export function SegmentedToggle<T extends string>({
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
     const target = targetOfKey(event.key, index, options.length)
-    if (target === undefined) return
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     choose(target)
   }

@@ -40,12 +40,14 @@ export function TypedInput({
   const problem = text.trim() !== '' && text !== shown && read(text) === null ? unreadable : ''
 
   // `Form` does not submit a form with such a field.
-  useEffect(() => ref.current?.setCustomValidity(problem), [problem])
+  useEffect(() => {
+    ref.current?.setCustomValidity(problem)
+    if (problem === '') report?.('')
+  }, [problem, report])
 
   function enter(next: string) {
     const meant = next.trim() === '' ? '' : read(next)
     setTyped({ text: next, value: meant ?? '' })
-    if (meant !== null) report?.('')
     onChange({ target: { value: meant ?? '' } })
   }
 
@@ -56,7 +58,6 @@ export function TypedInput({
     if (!step || !isArrow || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
     event.preventDefault()
     setTyped(null)
-    report?.('')
     onChange({ target: { value: step(value, by) } })
   }
 

@@ -42,6 +42,7 @@ export function ChartReader({
     return nearest(stops, ((clientX - left) / width) * 100)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = targetOfKey(event.key, index, last, stopsPerPage)
     if (event.key === 'Enter') onOpenDay(stop.day)
     else if (event.key === 'Escape' && chosen !== null) setChosen(null)
