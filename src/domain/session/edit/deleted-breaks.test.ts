@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSession } from '../../../../tests/builders/session'
 import { deletedBreaks, withBreaksAgain } from './edit'
+import { editEntryOf, rebasedEntry } from './edit-entry'
+import { edited as editedBy, HOUR } from './edit.testing'
 
-const HOUR = 3_600_000
 const breakAt = (hour: number) => ({ startTime: hour * HOUR, endTime: hour * HOUR + 600_000 })
 const whole = aSession({
   ...{ startTime: HOUR, endTime: 5 * HOUR, duration: 13_200, breaks: [breakAt(2), breakAt(3)] },
@@ -14,6 +15,16 @@ test('UNDO-01 finds the breaks that an edit deleted, also from a session that it
   expect(deletedBreaks(whole, { ...whole, notes: 'edited' })).toEqual([])
   const moved = { ...whole, startTime: 25 * HOUR, endTime: 29 * HOUR, breaks: [breakAt(26), breakAt(27)] }
   expect(deletedBreaks(whole, moved)).toEqual([])
+})
+
+test('UNDO-01 follows the breaks of a session to another day, also when its start changes too', () => {
+  const later = { date: '1970-01-02', start: '01:30' }
+  expect(deletedBreaks(whole, editedBy(whole, later))).toEqual([])
+  const shorter = editedBy(whole, { ...later, breaks: [breakAt(3)] })
+  expect(deletedBreaks(whole, shorter)).toEqual([breakAt(26)])
+  expect(withBreaksAgain(shorter, shorter, deletedBreaks(whole, shorter))).toEqual(editedBy(whole, later))
+  const kept = { ...editEntryOf(whole), breaks: [breakAt(3)] }
+  expect(rebasedEntry(kept, whole, editedBy(whole, later)).breaks).toEqual([breakAt(27)])
 })
 
 test('UNDO-01 puts deleted breaks back in their order, with the duration, and keeps what else was edited', () => {

@@ -1,5 +1,5 @@
-import { dayOf, noonOf, timeOfDayAt } from '../../calendar/day-key'
-import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../units'
+import { dayOf, instantAt, noonOf, timeOfDayAt, type DayKey } from '../../calendar/day-key'
+import { MS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs } from '../../units'
 import type { Break } from '../../timer/timer'
 import { isSame, rebasedFields } from '../../stored-values'
 import { areNotesMerged, bothNotes } from '../edit'
@@ -46,21 +46,40 @@ export function isUnchanged(entry: EditEntry, session: Session): boolean {
  */
 export function rebasedEntry(entry: EditEntry, opened: Session, current: Session): EditEntry {
   const [before, now] = [editEntryOf(opened), editEntryOf(current)]
-  const isStill = (pause: Break) => entry.breaks.some((other) => isSame(other, pause))
-  const deleted = opened.breaks.filter((pause) => !isStill(pause))
-  const moved = current.startTime - opened.startTime
+  const deleted = movedBreaks(withoutBreaks(opened.breaks, entry.breaks), opened, current)
   return {
     ...rebasedFields(entry, before, now),
     notes: bothNotes(before.notes, entry.notes, now.notes),
     quantities: { ...now.quantities, ...changedQuantities(entry.quantities, before.quantities) },
-    breaks: current.breaks.filter((pause) => !deleted.some((other) => isSameBreak(other, pause, moved))),
+    breaks: withoutBreaks(current.breaks, deleted),
     location: entry.location,
   }
 }
 
-/** Whether `later` is the break, also after its session moved by `moved` milliseconds to another day. */
-export function isSameBreak({ startTime, endTime }: Break, later: Break, moved: number): boolean {
-  return [0, moved].some((by) => isSame(later, { startTime: startTime + by, endTime: endTime + by }))
+/** The breaks of `before` in `after`, another version of it: they move with the session to another day, but not with its start. */
+export function movedBreaks(
+  breaks: readonly Break[],
+  before: Session,
+  after: Pick<Session, 'startTime'>,
+): readonly Break[] {
+  const day = dayOf(after.startTime, before.timezone)
+  if (day === dayOf(before.startTime, before.timezone)) return breaks
+  const by = dayShift(before, day)
+  return breaks.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
+}
+
+export function withoutBreaks(breaks: readonly Break[], others: readonly Break[]): readonly Break[] {
+  return breaks.filter((pause) => !others.some((other) => isSame(other, pause)))
+}
+
+/** The time from the session's start to the same time on another day. */
+export function dayShift({ startTime, timezone }: Session, day: DayKey): number {
+  return instantAt(day, timeOfDayAt(startTime, timezone), timezone) + msPastMinute(startTime) - startTime
+}
+
+/** The milliseconds after the full minute, which `HH:MM` does not show. */
+export function msPastMinute(instant: EpochMs): number {
+  return ((instant % MS_PER_MINUTE) + MS_PER_MINUTE) % MS_PER_MINUTE
 }
 
 /**

@@ -9,9 +9,9 @@ import {
   type DayKey,
   type TimeOfDay,
 } from '../../calendar/day-key'
-import { MS_PER_MINUTE, MS_PER_SECOND, type EpochMs } from '../../units'
+import { MS_PER_SECOND, type EpochMs } from '../../units'
 import { totalBreakMs, type Break } from '../../timer/timer'
-import type { EditEntry } from './edit-entry'
+import { dayShift, movedBreaks, msPastMinute, type EditEntry } from './edit-entry'
 import { endAfter, screenTimeSeconds } from '../manual'
 import type { Span } from '../../span'
 import type { Session } from '../session'
@@ -33,7 +33,7 @@ export function editedPlacement(
     entry.type === SCREEN_TIME
       ? screenTimeSpan(session, entry, before, day)
       : timedSpan(session, entry, before, day)
-  const breaks = day === before.date ? entry.breaks : shifted(entry.breaks, dayShift(session, day))
+  const breaks = movedBreaks(entry.breaks, session, span)
   return { ...span, breaks, duration: durationOf(session, span, breaks) }
 }
 
@@ -104,18 +104,4 @@ function sameEnd(
   const newDay = addDays(dayOf(inFormNow, timezone), moreDays)
   const moved = newDay === endDay ? endTime : instantAt(newDay, end, timezone) + seconds
   return moved >= startTime ? moved : inFormNow
-}
-
-/** The time from the session's start to the same time on another day. */
-function dayShift({ startTime, timezone }: Session, day: DayKey): number {
-  return instantAt(day, timeOfDayAt(startTime, timezone), timezone) + msPastMinute(startTime) - startTime
-}
-
-function shifted(breaks: readonly Break[], by: number): readonly Break[] {
-  return breaks.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
-}
-
-/** The milliseconds after the full minute, which `HH:MM` does not show. */
-function msPastMinute(instant: EpochMs): number {
-  return ((instant % MS_PER_MINUTE) + MS_PER_MINUTE) % MS_PER_MINUTE
 }

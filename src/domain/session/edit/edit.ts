@@ -1,6 +1,6 @@
 import { parseDayKey, parseTimeOfDay } from '../../calendar/day-key'
 import { editedPlacement } from './edit-span'
-import { editEntryOf, isSameBreak, type EditEntry } from './edit-entry'
+import { editEntryOf, movedBreaks, withoutBreaks, type EditEntry } from './edit-entry'
 import { DELETE_LOCATION } from '../location'
 import { draftProblems, type DraftProblems } from '../draft'
 import { isDayInRange, isSpanInRange, screenTimeSeconds, type ManualProblem } from '../manual'
@@ -92,10 +92,9 @@ function editedTasks(
   return { completedTasks, sessionScore: sessionScoreOf(completedTasks) }
 }
 
-/** The breaks that the edit deleted. Breaks that moved with the session to another day are not deleted. */
+/** The breaks that the edit deleted, on the day of the edited session. */
 export function deletedBreaks(before: Session, after: Session): readonly Break[] {
-  const moved = after.startTime - before.startTime
-  return before.breaks.filter((pause) => !after.breaks.some((other) => isSameBreak(pause, other, moved)))
+  return withoutBreaks(movedBreaks(before.breaks, before, after), after.breaks)
 }
 
 /**

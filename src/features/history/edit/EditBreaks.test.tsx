@@ -83,6 +83,27 @@ describe('the breaks', () => {
     expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text: 'Undone.' })
   })
 
+  test('UNDO-01 move to another day with the session, where a deleted one comes back', async () => {
+    const toAnotherDay = async () => {
+      enter(/^Date/, '11/06/2025')
+      enter('Start time', '09:30')
+      await press('Save changes')
+    }
+    const view = open()
+    await toAnotherDay()
+    expect(useToasts.getState().toasts.filter(({ action }) => action)).toEqual([])
+    const moved = updated()
+    view.unmount()
+
+    open()
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    await toAnotherDay()
+    act(() => store.tell(aListing([revisedSession(morning, updated() ?? morning)])))
+    await undo()
+    expect(updated()).toEqual({ ...moved, rev: updated()?.rev })
+  })
+
   test('UNDO-01 stay deleted if the session has changed since the edit was saved', async () => {
     open()
     await deleteBoth()
