@@ -1,7 +1,7 @@
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact, decimalOf } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
-import { isSame } from '../stored-values'
+import { isSame, rebasedFields } from '../stored-values'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, isTime, NO_GOAL, type Goal, type GoalKey, type Goals } from './goals'
 
@@ -70,6 +70,11 @@ export function goalEntriesOf(goals: Goals): GoalEntries {
       isLimit: limit,
     }
   })
+}
+
+/** The form on top of what was changed elsewhere meanwhile, field by field of each goal. */
+export function rebasedGoals(entries: GoalEntries, opened: GoalEntries, now: GoalEntries): GoalEntries {
+  return mapGoals((key) => rebasedFields(entries[key], opened[key], now[key]))
 }
 
 function unitOf(key: GoalKey): number {

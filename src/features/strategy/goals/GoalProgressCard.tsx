@@ -51,7 +51,8 @@ export function GoalProgressCard() {
   )
   const hasGoals = GOAL_KEYS.some((key) => isActive(goals[key] ?? NO_GOAL, today))
 
-  const edit = () => setDraft({ initial: goalEntriesOf(goals), kept: null })
+  const stored = goalEntriesOf(goals)
+  const edit = () => setDraft({ initial: stored, kept: null })
   useAction('goals', edit)
 
   function save(entries: GoalEntries) {
@@ -62,7 +63,7 @@ export function GoalProgressCard() {
       console.error(STRATEGY_MESSAGES.saveGoalsFailed, error)
       setHasSaved(false)
       // Keeps all input, both this and what the user is typing now.
-      setDraft((current) => current ?? { initial: goalEntriesOf(goals), kept: entries })
+      setDraft((current) => current ?? { initial: stored, kept: entries })
       showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveGoalsFailed })
     })
   }
@@ -94,7 +95,7 @@ export function GoalProgressCard() {
           ))}
         </ul>
       )}
-      {draft && <GoalsForm {...draft} onSave={save} onCancel={() => setDraft(null)} />}
+      {draft && <GoalsForm {...draft} stored={stored} onSave={save} onCancel={() => setDraft(null)} />}
       <AlertDialog
         open={hasSaved}
         message={STRATEGY_MESSAGES.goalsSaved}

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
 import { aDay, daysOf } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -188,6 +188,27 @@ describe('the form', () => {
           ...CLEARED,
           timeWorked: { target: 14_400, endDate: null, since: '2025-06-10', limit: false },
           timePlayed: { target: 5400, endDate: null, since: '2025-06-10', limit: true },
+        },
+      },
+    })
+  })
+
+  test('KEEP-06 keeps what another device changes while the form is open, with its day', async () => {
+    open({ timeWorked: { target: 14_400, endDate: null, since: day('2025-06-01') } })
+    await edit()
+    await type(target('Task score'), '20')
+    const taskScore = { target: null, endDate: day('2025-12-31') }
+    const timeWorked = { target: 21_600, endDate: null, since: day('2025-06-05') }
+    act(() => tellFacts({ goals: { ...NO_GOALS, taskScore, timeWorked } }, { months: aListing([june]) }))
+    expect(target('Time worked')).toHaveValue('6')
+    await save()
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'set-user',
+      fields: {
+        goals: {
+          ...CLEARED,
+          taskScore: { target: 20, endDate: '2025-12-31', since: '2025-06-10' },
+          timeWorked,
         },
       },
     })

@@ -1,7 +1,7 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
-import { goalProblems, goalsOf, type GoalEntries, type GoalEntry } from '@/domain/goals/entry'
+import { goalProblems, goalsOf, rebasedGoals, type GoalEntries, type GoalEntry } from '@/domain/goals/entry'
 import { GOAL_KEYS, isTime, type GoalKey } from '@/domain/goals/goals'
 import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
@@ -13,15 +13,18 @@ import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
 import styles from './Goals.module.css'
 
 interface GoalsFormProps {
-  /** The stored goals, or the input that was refused. */
+  /** The goals when the form opened, and as they are stored now. */
   initial: GoalEntries
+  stored: GoalEntries
+  /** The input that was refused. */
   kept: GoalEntries | null
   onSave: (entries: GoalEntries) => void
   onCancel: () => void
 }
 
-export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
-  const [entries, setEntries] = useState(kept ?? initial)
+export function GoalsForm({ initial, stored, kept, onSave, onCancel }: GoalsFormProps) {
+  const [typed, setTyped] = useState({ entries: kept ?? initial, opened: initial })
+  const entries = rebasedGoals(typed.entries, typed.opened, stored)
   // The direction stands before the target, and is seldom changed.
   const firstTarget = useRef<HTMLInputElement>(null)
   const form = useEntryForm(
@@ -38,7 +41,7 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
       subtitle="Daily averages, counted from today. Leave blank for no goal."
       submitLabel="Save goals"
       values={entries}
-      initial={initial}
+      initial={stored}
       onCancel={onCancel}
     >
       {GOAL_KEYS.map((key, index) => (
@@ -50,7 +53,7 @@ export function GoalsForm({ initial, kept, onSave, onCancel }: GoalsFormProps) {
           isCleared={entries[key].target.trim() !== '' && (goalsOf(entries)[key]?.target ?? null) === null}
           error={form.errorOf(`${key}-target`)}
           endError={form.errorOf(`${key}-end-date`)}
-          onChange={(entry) => setEntries({ ...entries, [key]: entry })}
+          onChange={(entry) => setTyped({ entries: { ...entries, [key]: entry }, opened: stored })}
         />
       ))}
     </EntryDialog>
