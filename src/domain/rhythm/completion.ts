@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DayKey } from '../calendar/day-key'
 import { day, finite, isAsRead, or, readFields, type Fields } from '../document'
 import { isStorableId } from '../stored-values'
+import type { EpochMs } from '../units'
 
 export const CompletionDocument = v.object({
   rhythmId: v.custom<string>(isStorableId),
@@ -25,4 +26,14 @@ export function isCompletion(value: unknown): value is Completion {
 /** The document id. It follows from the occurrence, so a double click or a second tab writes the same document. */
 export function completionId(rhythmId: string, due: DayKey): string {
   return `${rhythmId}_${due}`
+}
+
+/** When an occurrence was recorded as done; undefined if that is not known. */
+export type RecordedAt = (rhythmId: string, due: DayKey) => EpochMs | undefined
+
+export function recordedAtOf(completions: readonly Completion[] = []): RecordedAt {
+  const moments = new Map(
+    completions.map((one) => [completionId(one.rhythmId, one.completionDate), one.completedAt]),
+  )
+  return (rhythmId, due) => moments.get(completionId(rhythmId, due))
 }

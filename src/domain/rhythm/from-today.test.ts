@@ -117,6 +117,19 @@ describe('KEEP-01 from today', () => {
     ])
   })
 
+  test('DATA-18 HARMONY-13 keeps when a completion was recorded, also once it is undone', () => {
+    const done = new Map([
+      [TODAY, day('06-08')],
+      [day('06-11'), TODAY],
+    ])
+    const recordedAt = (_: string, due: DayKey) => (due === TODAY ? NOW - 1000 : undefined)
+    const continuation = continuedFromToday(run, { ...run, points: 20 }, done, moment, recordedAt)
+    expect(continuation.added.map(({ completedAt }) => completedAt)).toEqual([NOW - 1000, NOW])
+    const since = new Map([[day('06-11'), TODAY]])
+    const [returned] = completionsToReturn(continuation, since, NOW + 1000, () => NOW)
+    expect(returned?.completedAt).toBe(NOW)
+  })
+
   test('today is neither reopened nor counted twice, completed today or in advance', () => {
     const harmony = (done: Record<string, string>, after: Partial<Rhythm>) => {
       const input = aScoreInput({

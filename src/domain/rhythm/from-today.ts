@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
 import { withUnknownOf } from '../document'
-import type { Completion } from './completion'
+import type { Completion, RecordedAt } from './completion'
 import type { CategoryOf } from '../session/types/session-type'
 import { typeNameOf, type Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
@@ -75,6 +75,7 @@ export function continuedFromToday(
   after: Rhythm,
   done: Done = NOTHING_DONE,
   { today, now, id }: { today: DayKey; now: EpochMs; id: string },
+  recordedAt: RecordedAt = () => undefined,
 ): Continuation {
   const next = restarted(after, { today, now, id })
   const ahead = [...done].filter(([due]) => due >= today && isScheduledOn(next, dayNumberOf(due)))
@@ -87,7 +88,7 @@ export function continuedFromToday(
       rhythmId: id,
       completionDate: due,
       actualCompletionDate: isOfToday(actual) ? actual : due,
-      completedAt: now,
+      completedAt: recordedAt(before.id, due) ?? now,
     })),
   }
 }
@@ -97,9 +98,10 @@ export function continuedFromToday(
  * rhythm by then: the ones that moved, and the ones made since. Those in advance on a past day were copied and never left.
  */
 export function completionsToReturn(
-  { ended, removed, added }: Continuation,
+  { ended, next, removed, added }: Continuation,
   done: Done,
   now: EpochMs,
+  recordedAt: RecordedAt = () => undefined,
 ): readonly Completion[] {
   const moved = new Set(removed)
   const copied = new Set(added.map(({ completionDate }) => completionDate).filter((due) => !moved.has(due)))
@@ -109,7 +111,7 @@ export function completionsToReturn(
       rhythmId: ended.id,
       completionDate: due,
       actualCompletionDate: actual,
-      completedAt: now,
+      completedAt: recordedAt(next.id, due) ?? now,
     }))
 }
 

@@ -1,5 +1,6 @@
 import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, sharesOf, tenths } from '../decimal'
+import type { RecordedAt } from '../rhythm/completion'
 import type { Session } from '../session/session'
 import { lengthOf, workedSpans } from '../span'
 import type { EpochMs, ZoneId } from '../units'
@@ -34,8 +35,7 @@ export interface DayCourse {
 export interface DayEvents {
   /** The sessions that count on the day. */
   readonly sessions: readonly Session[]
-  /** When an occurrence was recorded as done; undefined if that is not known. */
-  readonly recordedAt: (rhythmId: string, due: DayKey) => EpochMs | undefined
+  readonly recordedAt: RecordedAt
 }
 
 /** The moment, and the zone whose midnights bound the day. */

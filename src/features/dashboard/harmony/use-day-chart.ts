@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { instantAt, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 import type { TimeFormat } from '@/domain/preferences'
-import { completionId } from '@/domain/rhythm/completion'
+import { recordedAtOf } from '@/domain/rhythm/completion'
 import { dayCourse, sumsAt, type DayCourse } from '@/domain/score/day-course'
 import { MS_PER_MINUTE, type EpochMs, type ZoneId } from '@/domain/units'
 import { hourText, timeText } from '@/format/date'
@@ -29,13 +29,7 @@ export function useDayChart(): ChartData | null {
   const completions = useFacts((facts) => facts.completions?.items)
   return useMemo(() => {
     if (!history || !input || status === 'loading') return null
-    const recorded = new Map(
-      completions?.map(({ rhythmId, completionDate, completedAt }) => [
-        completionId(rhythmId, completionDate),
-        completedAt,
-      ]),
-    )
-    const recordedAt = (id: string, due: DayKey) => recorded.get(completionId(id, due))
+    const recordedAt = recordedAtOf(completions)
     const course = dayCourse(today, input, history, { sessions, recordedAt }, { now, zone })
     return course && dayChart(today, course, zone, timeFormat)
   }, [today, timeFormat, zone, now, history, input, sessions, status, completions])

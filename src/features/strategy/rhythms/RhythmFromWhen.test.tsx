@@ -58,21 +58,33 @@ describe('editing and deleting', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('KEEP-01 UNDO-01 From today can be undone: the rhythm is as before, and the new one is gone', async () => {
+  test('KEEP-01 UNDO-01 DATA-18 From today can be undone: the rhythm is as before, and the new one is gone', async () => {
     const month = (id: string) => ({
       ...NO_ROLLUPS,
       month: '2025-06' as MonthKey,
       rev: 1,
       completions: new Map([[id, new Map([[TODAY, TODAY]])]]),
     })
-    open({ rhythms: aListing([lesson]), months: aListing([month('lesson')]) })
+    const completion = (rhythmId: string) => ({
+      rhythmId,
+      completionDate: TODAY,
+      actualCompletionDate: TODAY,
+      completedAt: NOW - 3_600_000,
+    })
+    const told = (id: string) => ({
+      months: aListing([month(id)]),
+      completions: aListing([completion(id)]),
+    })
+    open({ rhythms: aListing([lesson]), ...told('lesson') })
     await press('Edit Swedish lesson')
     await type('Points', '9')
     await submit('Save rhythm')
-    const { id } =
-      backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation.next ?? expect.unreachable()
+    const { next, added } =
+      backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation ?? expect.unreachable()
+    const { id } = next
+    expect(added).toEqual([completion(id)])
     expect(toasts()).toMatchObject([{ text: 'Swedish lesson changed from today.' }])
-    act(() => useFacts.setState({ months: aListing([month(id)]) }))
+    act(() => useFacts.setState(told(id)))
     act(undoNewest)
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Undone.' }]))
     expect(saved()).toEqual([lesson])
@@ -83,11 +95,7 @@ describe('editing and deleting', () => {
     })
     expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
       kind: 'complete',
-      completion: expect.objectContaining({
-        rhythmId: 'lesson',
-        completionDate: TODAY,
-        actualCompletionDate: TODAY,
-      }) as unknown,
+      completion: completion('lesson'),
       sessions: [],
     })
     const [removed] = backend.writes['remove-item'].mock.calls[0] ?? []

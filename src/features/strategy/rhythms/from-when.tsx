@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { addDays, type DayKey, dayOf } from '@/domain/calendar/day-key'
+import { recordedAtOf } from '@/domain/rhythm/completion'
 import type { RhythmEntry } from '@/domain/rhythm/entry'
 import {
   asksFromWhen,
@@ -76,6 +77,8 @@ function completionsNow(id: string): ReadonlyMap<DayKey, DayKey> {
   return new Map(months.flatMap(({ completions }) => [...(completions.get(id) ?? [])]))
 }
 
+const recordedAtNow = () => recordedAtOf(useFacts.getState().completions?.items)
+
 /** Saves an edited rhythm, for all days or from today, with an offer to undo the latter (KEEP-01). */
 export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
   const { write } = useBackend()
@@ -91,7 +94,7 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
     if (!before || fromWhen === 'all' || !asks(after)) return save(after, entry)
     // Today's completions, which would have to move along, are unknown.
     if (!rollups) return
-    const continuation = continuedFromToday(before, after, done, present())
+    const continuation = continuedFromToday(before, after, done, present(), recordedAtNow())
     save(after, entry, () => {
       const written = write({ kind: 'continue-rhythm', continuation })
       const offer = offerUndo({
@@ -111,7 +114,7 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
     await Promise.all([
       ...[...since.keys()].map((due) => write({ kind: 'uncomplete', rhythmId: next.id, due })),
       write({ kind: 'save-item', itemKind: 'rhythm', item: rhythm }),
-      ...completionsToReturn(continuation, since, present().now).map((completion) =>
+      ...completionsToReturn(continuation, since, present().now, recordedAtNow()).map((completion) =>
         write({ kind: 'complete', completion, sessions: [] }),
       ),
       write({ kind: 'remove-item', itemKind: 'rhythm', item: next, trashId }),
