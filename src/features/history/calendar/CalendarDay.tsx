@@ -111,9 +111,10 @@ function shortened(text: string, exact: string): ReactNode {
   return [text, text !== exact && <VisuallyHidden key="exact">{` (exactly ${exact})`}</VisuallyHidden>]
 }
 
-/** `3.4`, `−14`: a cell has room for three or four characters. */
+/** `3.4`, `−14`: a cell has room for three or four characters. Halves are rounded away from zero, as tenths are. */
 function short(points: number): number {
-  return Math.abs(points) < 10 ? points : Math.round(points)
+  const size = Math.abs(points)
+  return size < 10 ? points : Math.sign(points) * Math.round(size)
 }
 
 function share(seconds: number, scale: number): string {

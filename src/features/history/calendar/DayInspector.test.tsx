@@ -120,6 +120,22 @@ test('HISTORY-22 each day that counts shows its Harmony with a sign and a tint, 
   expect(day(/^16 November, no sessions$/).closest('td')).not.toHaveAttribute('data-harmony')
 })
 
+test('HISTORY-22 FIGURES-01 the tint and the word are those of the number as it shows', async () => {
+  const sessions = [
+    on(19, 9, 'Productivity', 20.8 / 60),
+    on(18, 9, 'Play', 63 / 60),
+    on(17, 9, 'Play', 62 / 60),
+    on(16, 9, 'Play', 14.5),
+  ]
+  openHistory(backend, aListing(sessions.reverse()))
+  const cells = [16, 17, 18, 19].map((date) => day(new RegExp(`^${date} November`)).closest('td'))
+  expect(cells.map((cell) => cell?.dataset.harmony)).toEqual(['far-below', 'balanced', 'below', 'balanced'])
+  const numbers = ['−15 (exactly −14.5)', '−1', '−1.1', '+1']
+  numbers.forEach((number, index) => expect(cells[index]).toHaveTextContent(number))
+  const card = within(await inspector('Thursday 19 November'))
+  expect(card.getByRole('img', { name: /^Harmony \+1, from −10 to 10: Balanced$/ })).toBeVisible()
+})
+
 test('HISTORY-22 on a screen too narrow for the list a day without sessions does nothing', () => {
   screenWidth(1350)
   openHistory(backend, aListing(NOVEMBER))

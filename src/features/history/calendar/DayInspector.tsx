@@ -24,6 +24,7 @@ import { sessionWords } from '../session/session-words'
 import { missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
 import { DayMissing, PastDayStaff } from './DayParts'
+import { shownHarmony } from './harmony-side'
 
 const GAUGE_RADIUS = 92
 /** A day that is passed by with the arrow keys is not read. */
@@ -42,7 +43,7 @@ interface DayInspectorProps {
 export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
   const values = useDayHistory()?.at(day) ?? null
-  const word = values && HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]
+  const word = values && HARMONY_WORDS[harmonyWord(shownHarmony(values.harmony), values.playPoints)]
   const sums =
     values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
   return (
