@@ -23,6 +23,7 @@ export function openHistory(
   backend: FakeBackend,
   sessions: Listing<Session> | null,
   facts: Partial<Facts> = {},
+  route = '/app/history',
 ): SessionStore {
   useClock.setState({ now: Date.UTC(2026, 10, 19, 13, 40), zone: 'UTC' })
   forgetLocations()
@@ -31,7 +32,7 @@ export function openHistory(
   // Opened after the facts are told, because that empties the cache.
   tellFacts({}, { months: monthsIn(sessions), ...facts })
   openSessionCache(backend.sessions.watchSpan)
-  renderSignedIn(<HistoryPage />, { backend, route: '/app/history' })
+  renderSignedIn(<HistoryPage />, { backend, route })
   return store
 }
 

@@ -83,6 +83,11 @@ describe('FIND-01 what matches', () => {
       expect(finds({ text }, session), text).toBe(false)
   })
 
+  test('FIND-01 KEEP-03 a type by a former name, which an old address may hold', () => {
+    for (const type of ['Piano', 'Étude']) expect(finds({ type: 'Étude' }, { type })).toBe(true)
+    expect(finds({ type: 'Étude' }, { type: 'Play' })).toBe(false)
+  })
+
   test('former names of a type, in the text and in the filter', () => {
     for (const type of ['Piano', 'Étude']) {
       expect(finds({ text: 'etude' }, { type })).toBe(true)

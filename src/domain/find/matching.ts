@@ -42,7 +42,8 @@ export function matcher(query: FindQuery, types: readonly SessionType[]): (candi
   const { from, to, mode } = query
   const [min, max] = [query.minMinutes ?? 0, query.maxMinutes ?? Infinity]
   const typeOf = typesByName(types)
-  const isTypeMatter = query.type !== null || mode !== null
+  const typeName = query.type === null ? null : typeOf(query.type).name
+  const isTypeMatter = typeName !== null || mode !== null
 
   return ({ session, day, text }) => {
     if (from !== null && (day === null || day < from)) return false
@@ -51,7 +52,7 @@ export function matcher(query: FindQuery, types: readonly SessionType[]): (candi
     if (minutes < min || minutes > max) return false
     if (isTypeMatter) {
       const type = typeOf(session.type)
-      if (query.type !== null && type.name !== query.type) return false
+      if (typeName !== null && type.name !== typeName) return false
       if (mode !== null && type.mode !== mode) return false
     }
     return words.every((word) => text.includes(word) || typeOf(session.type).text.includes(word))

@@ -59,6 +59,27 @@ test('FIND-01 filters narrow the result, and a filter that cannot be says why be
   expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeVisible()
 })
 
+test('FIND-01 KEEP-03 a renamed type in the address is found and shown under its present name', async () => {
+  const sessions = severalSessions(8).map((session, index) =>
+    index < 2 ? { ...session, type: 'Tea' } : session,
+  )
+  backend.sessions.readKept.mockResolvedValue(sessions)
+  const tea = {
+    id: 'tea',
+    name: 'Break',
+    category: 'play',
+    color: '#123456',
+    isCore: false,
+    createdAt: 1,
+  } as const
+  const sessionTypes = aListing([{ ...tea, formerNames: ['Tea'] }])
+  openHistory(backend, aListing(sessions), { sessionTypes }, '/app/history?type=Tea')
+  expect(await within(await found()).findByText('2 sessions, 2h 00m, 0 points')).toBeVisible()
+  await press('Filters (1)')
+  expect(screen.getByLabelText('Session type')).toHaveValue('Break')
+  expect(screen.queryByRole('option', { name: 'Tea' })).toBeNull()
+})
+
 /** The server answers with these sessions. */
 function serve(sessions: readonly Session[]): void {
   backend.sessions.readSpans.mockImplementation(([span]) =>

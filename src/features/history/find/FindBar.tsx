@@ -4,6 +4,7 @@ import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { filterCount, findProblems, isEverything, parseMinutes } from '@/domain/find/query'
 import { FIRST_DAY, LAST_DAY, MAX_FIND_TEXT } from '@/domain/limits'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { MODES, isMode } from '@/domain/timer/timer'
 import { modeName } from '@/format/session'
 import { useAction } from '@/state/commands'
@@ -119,12 +120,14 @@ function FindFilters({ id, query, version, change }: FindFiltersProps) {
 }
 
 function TypeFilter({ query, change }: Pick<QueryInUrl, 'query' | 'change'>) {
-  const names = useSessionTypes().map(({ name }) => name)
+  const types = useSessionTypes()
+  const names = types.map(({ name }) => name)
+  const chosen = query.type === null ? '' : sessionTypeNamed(types, query.type).name
   // The URL may name a type that was deleted: its sessions are still found.
-  const offered = query.type === null || names.includes(query.type) ? names : [...names, query.type]
+  const offered = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
   return (
     <Field label="Session type">
-      <Select value={query.type ?? ''} onChange={({ target }) => change({ type: target.value || null })}>
+      <Select value={chosen} onChange={({ target }) => change({ type: target.value || null })}>
         <option value="">All types</option>
         {offered.map((name) => (
           <option key={name}>{name}</option>
