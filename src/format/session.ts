@@ -1,5 +1,6 @@
 import { exactSum } from '@/domain/decimal'
 import type { Session } from '@/domain/session/session'
+import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import { durationText } from './duration'
 import { isolateDirection } from './text-direction'
 import { pointsWords } from './number'
@@ -7,13 +8,15 @@ import type { Coordinates } from '@/domain/session/location'
 import type { Mode } from '@/domain/timer/timer'
 
 /** `Programming, 1h 00m, 12.5 points`: the type, total duration and points of the saved session or its parts. */
-export function savedText(sessions: readonly Session[]): string {
+export function savedText(sessions: readonly Session[], types: readonly SessionType[]): string {
   const [first] = sessions
   if (!first) return ''
   const seconds = sessions.reduce((sum, { duration }) => sum + duration, 0)
   const points = exactSum(sessions.map(({ sessionScore }) => sessionScore))
   const earned = points > 0 ? [pointsWords(points)] : []
-  return [isolateDirection(first.type), durationText(seconds), ...earned].join(', ')
+  return [isolateDirection(sessionTypeNamed(types, first.type).name), durationText(seconds), ...earned].join(
+    ', ',
+  )
 }
 
 const ZOOM = 15

@@ -164,6 +164,15 @@ describe('the timer page', () => {
     expect(screen.queryByText(/automatically stopped/)).not.toBeInTheDocument()
   })
 
+  test('KEEP-03 the midnight warning says the present name of a renamed type', () => {
+    const session = aSession({ id: timerSessionId(aSession().startTime), type: 'Writing' })
+    const type = { id: 'w', name: 'Novel', category: 'play', color: '#123456', isCore: false } as const
+    const sessionTypes = aListing([{ ...type, createdAt: 1, formerNames: ['Writing'] }])
+    const user = { lastSessionAutoStopped: true, autoStoppedSession: session.id }
+    open(user, { sessions: aListing([session]), sessionTypes })
+    expect(screen.getByText(/Novel\W*, 1h 00m, on Tuesday 10 June/)).toBeInTheDocument()
+  })
+
   test('AUTOSTOP-11 the warning says so if there was nothing to save', () => {
     open({ lastSessionAutoStopped: true, autoStoppedSession: null })
     expect(screen.getByText(/automatically stopped at midnight.*nothing to save/)).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
-import { useTimer, useUser } from '@/state/selectors'
+import { useSessionTypes, useTimer, useUser } from '@/state/selectors'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
 import { VoiceGlyph } from '@/components/staff/glyphs'
@@ -100,6 +100,7 @@ function ModeToggle({ mode }: { mode: Mode }) {
 /** Says what the auto-stop saved, with the session's current values. */
 function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined }) {
   const backend = useBackend()
+  const types = useSessionTypes()
   const session = useTimerSession(sessionId ?? null)
   const dismiss = () => {
     backend.write({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }).catch((error: unknown) => {
@@ -112,7 +113,7 @@ function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined })
       <Banner onDismiss={dismiss}>
         {sessionId === null ? TIMER_MESSAGES.autoStoppedEmpty : TIMER_MESSAGES.autoStopped}
         {session &&
-          ` ${savedText([session])}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
+          ` ${savedText([session], types)}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
       </Banner>
     </div>
   )

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
 import { aSession } from '../../../../tests/builders/session'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { press } from '../../../../tests/builders/press'
 import { countOf } from '@/domain/github/commits'
+import { useFacts } from '@/state/facts'
 import { EditSession } from './EditSession'
 import {
   backend,
@@ -85,6 +87,14 @@ describe('Edit Session', () => {
     enter('Minutes', '20')
     await press('Save changes')
     expect(updated()).toMatchObject({ duration: 94_800 })
+  })
+
+  test('KEEP-03 names a session by the present name of its type', () => {
+    open({ ...morning, type: 'Writing' })
+    const type = { id: 'w', name: 'Novel', category: 'play', color: '#123456', isCore: false } as const
+    const renamed = { ...type, createdAt: 1, formerNames: ['Writing'] }
+    act(() => useFacts.setState({ sessionTypes: aListing([renamed]) }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Novel\W*, Tuesday 10 June/)
   })
 
   test('EDIT-05 EDIT-06 shows the duration as it will be', () => {

@@ -5,7 +5,7 @@ import { WhenFields } from '@/components/session/WhenFields'
 import { dayOf } from '@/domain/calendar/day-key'
 import { editableTasks } from '@/domain/session/edit/edit'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { SCREEN_TIME, sessionTypeNamed } from '@/domain/session/types/session-type'
 import { DASH, longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
@@ -13,6 +13,7 @@ import { coordinatesText } from '@/format/session'
 import { pointsWords } from '@/format/number'
 import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
+import { useSessionTypes } from '@/state/selectors'
 import type { RefusedEdit } from '@/state/sessions/edits'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
@@ -98,7 +99,8 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
 function EditSubtitle({ session }: { session: Session }) {
   const { type, startTime, timezone } = session
   const zone = useClock((clock) => clock.zone)
-  const what = `${isolateDirection(type)}, ${longDayText(dayOf(startTime, timezone))}`
+  const { name } = sessionTypeNamed(useSessionTypes(), type)
+  const what = `${isolateDirection(name)}, ${longDayText(dayOf(startTime, timezone))}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
 }
 

@@ -7,6 +7,7 @@ import { useClock } from '@/state/clock'
 import { forgetCutOff, useEndedElsewhere, type CutOff } from '@/state/sessions/ended-elsewhere'
 import { takeOverRefused } from '@/state/outbox'
 import { usePreferences } from '@/state/device/preferences'
+import { useSessionTypes } from '@/state/selectors'
 import { Banner } from '@/ui/feedback/Banner'
 import { Button } from '@/ui/Button'
 import styles from '../TimerPage.module.css'
@@ -19,6 +20,7 @@ export function CutOffBanner() {
 
 function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
   const { write } = useBackend()
+  const types = useSessionTypes()
   const zone = useClock((clock) => clock.zone)
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   const [savedUntil = '', ranUntil = ''] = [stored.endTime, seenAt].map((at) =>
@@ -27,7 +29,7 @@ function Offer({ cutOff: { stored, whole, seenAt } }: { cutOff: CutOff }) {
 
   function keep() {
     const offerAgain = forgetCutOff()
-    const toast = announceSaved(TIMER_MESSAGES.timeKept, savedText([whole]))
+    const toast = announceSaved(TIMER_MESSAGES.timeKept, savedText([whole], types))
     const written = write({ kind: 'edit-session', before: stored, after: whole, earns: true })
     toast.follow(written)
     written.catch((error: unknown) => {

@@ -26,7 +26,7 @@ import { type HeldLineCount, sessionWithLines } from '@/domain/github/held-count
 import { GITHUB_MESSAGES } from '@/format/github'
 import { changeLater } from '@/components/session/save-session'
 import { dropLineCount, useLineCounts } from '@/state/sessions/line-counts'
-import { useUser } from '@/state/selectors'
+import { useSessionTypes, useUser } from '@/state/selectors'
 
 /** Finishes saves that conflict with another device, and line counts in progress. Renders nothing. */
 export function FinishSaves() {
@@ -43,6 +43,7 @@ export function FinishSaves() {
  */
 function useSettleSaves(): void {
   const { write, sessions } = useBackend()
+  const types = useSessionTypes()
   const saves = useUnsettledSaves((state) => state.saves)
   const isFormOpen = useUnsavedSession(({ unsaved }) => unsaved !== null)
   const isOnline = useIsOnline()
@@ -60,7 +61,7 @@ function useSettleSaves(): void {
       }
       if (comparison.kind === 'merged') {
         await write({ kind: 'edit-session', before: stored, after: comparison.session, earns: true })
-        const detail = `${savedText([comparison.session])}. ${TIMER_MESSAGES.savesJoinedDetail}`
+        const detail = `${savedText([comparison.session], types)}. ${TIMER_MESSAGES.savesJoinedDetail}`
         replaceSavedToast(save.toast, { kind: 'success', text: TIMER_MESSAGES.savesJoined, detail })
       }
       dropUnsettled(key)
@@ -128,6 +129,7 @@ const SECOND_TRY_MS = 5000
 /** Continues the counts of forms that were saved during them, and adds the lines to their sessions. */
 function useHeldCounts(): void {
   const { github, sessions, write } = useBackend()
+  const types = useSessionTypes()
   const held = useLineCounts((state) => state.held)
   const settings = useUser()?.githubSettings
   const isOnline = useIsOnline()
@@ -142,7 +144,7 @@ function useHeldCounts(): void {
         const next = settings && sessionWithLines(current, lines, settings, keep)
         if (!next) throw new Error('The lines do not fit into the session.')
         if (isSameContent(next, current)) return
-        showToast({ kind: 'success', text: GITHUB_MESSAGES.linesAdded, detail: savedText([next]) })
+        showToast({ kind: 'success', text: GITHUB_MESSAGES.linesAdded, detail: savedText([next], types) })
         await write({ kind: 'edit-session', before: current, after: next, earns })
       })
     await addLines().catch(async () => {

@@ -19,6 +19,7 @@ import { useBackend } from '@/state/backend'
 import { timerModeNow } from '@/state/chosen-mode'
 import { useClock, useToday } from '@/state/clock'
 import { takeOverRefused } from '@/state/outbox'
+import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { endingNow } from '@/domain/sentence/when'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
@@ -107,10 +108,11 @@ export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDi
 /** Saves manual sessions without waiting for the server. `onRefused` is called if the server refuses them. */
 function useAddSessions() {
   const backend = useBackend()
+  const types = useSessionTypes()
   const saveSessions = useSaveSessions()
 
   return async (added: readonly Session[], location: LocationChange, onRefused: () => void) => {
-    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText(added))
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText(added, types))
     const write = (saved: readonly Session[]) => {
       // The refused session is being saved again.
       saved.forEach(({ id }) => takeOverRefused(id))

@@ -32,13 +32,14 @@ import styles from './SavedElsewhere.module.css'
 export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Session }) {
   const { key, mine } = save
   const { write } = useBackend()
+  const types = useSessionTypes()
   const [isDiscarding, setDiscarding] = useState(false)
   const merged = mergedSave(stored, mine)
 
   function addMine() {
     if (typeof merged === 'string') return
     learnUnsettled(key, { status: 'joining', stored })
-    const toast = announceSaved(TIMER_MESSAGES.savesJoined, savedText([merged]))
+    const toast = announceSaved(TIMER_MESSAGES.savesJoined, savedText([merged], types))
     const written = write({ kind: 'edit-session', before: stored, after: merged, earns: true })
     toast.follow(written)
     written.then(
@@ -54,7 +55,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
 
   function saveMineToo() {
     const copy = { ...mine, id: `${mine.id}-${crypto.randomUUID()}` }
-    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([copy]))
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([copy], types))
     const written = write({ kind: 'add-sessions', sessions: [copy] })
     toast.follow(written)
     dropUnsettled(key)

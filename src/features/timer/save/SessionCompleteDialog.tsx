@@ -11,6 +11,7 @@ import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { locate } from '@/platform/geolocation'
 import { useBackend } from '@/state/backend'
 import { takeOverRefused } from '@/state/outbox'
+import { useSessionTypes } from '@/state/selectors'
 import {
   changeUnsavedDraft,
   changeUnsavedLocation,
@@ -82,6 +83,7 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
 /** Saves the unsaved session and closes its dialog at once, without waiting for the server. */
 function useSaveUnsaved() {
   const backend = useBackend()
+  const types = useSessionTypes()
   const saveSessions = useSaveSessions()
 
   async function store(
@@ -112,7 +114,8 @@ function useSaveUnsaved() {
     // A second click finds that the dialog's session is gone.
     if (shown !== unsaved) return false
     closeUnsaved()
-    void store(session, unsaved, location, announceSaved(SESSION_MESSAGES.sessionSaved, savedText([session])))
+    const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText([session], types))
+    void store(session, unsaved, location, toast)
     return true
   }
 }
