@@ -46,9 +46,12 @@ function countOf(count: number, unit: string): string {
   return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Parts shown beside their sum, in seconds, rounded for `durationText`: `2h 48m` and `1h 58m` are `4h 46m`, not `2h 47m` and `1h 58m`. */
-export function durationParts(parts: readonly Seconds[]): readonly Seconds[] {
-  const whole = wholeBelow(parts.reduce((sum, part) => sum + part, 0))
+/**
+ * Parts shown beside their sum, in seconds, rounded for `durationText`: `2h 48m` and `1h 58m` are `4h 46m`, not `2h 47m` and `1h 58m`.
+ * `shown` is the sum if it is itself a rounded part of a larger one.
+ */
+export function durationParts(parts: readonly Seconds[], shown?: Seconds): readonly Seconds[] {
+  const whole = shown ?? wholeBelow(parts.reduce((sum, part) => sum + part, 0))
   const unit = shownUnit(whole)
   return sharesOf(
     parts.map((part) => part / unit),

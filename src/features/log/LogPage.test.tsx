@@ -98,6 +98,15 @@ describe('the report', () => {
     expect(screen.getByText('a day so far').nextSibling).toHaveTextContent('30m')
   })
 
+  test('FIGURES-01 the days of an app add up to its week, and the apps of a day to the day', async () => {
+    const half = (app: string, date: string) => ({ ...logged(app, date, 30), duration: 30 * 60 + 40 })
+    open({ sessions: aListing([half('YouTube', '2025-06-09'), half('YouTube', '2025-06-10')]) })
+    for (const name of ['YouTube', 'All apps'])
+      expect(rowOf(name)).toEqual(['0m', '31m', '30m', '0m', '0m', '0m', '0m', '1h 01m'])
+    await waitFor(() => expect(drawn).not.toHaveLength(0))
+    expect(screen.getByText('31m', { selector: 'span' }).nextSibling).toHaveTextContent('YouTube31m')
+  })
+
   test('LOG-01 has also what ends days after its week, as 80 hours logged on its last day', async () => {
     const long = logged('YouTube', '2025-06-07', 80 * 60)
     open({ sessions: aListing([long]), months: aListing(monthsOf([long])) })

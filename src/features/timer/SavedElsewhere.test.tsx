@@ -28,11 +28,11 @@ describe('Session Complete', () => {
   const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 
   /** Saves an hour with a note while the server has another session of this timer. */
-  async function savedTwice(theirs: Session, notes = 'mine') {
+  async function savedTwice(theirs: Session, notes = 'mine', ranFor?: number) {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     backend.writes['add-sessions'].mockRejectedValueOnce(new Error('refused'))
     backend.sessions.read.mockResolvedValue(theirs)
-    const dialog = await stopped()
+    const dialog = await stopped('productivity', ranFor)
     if (notes) await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), notes)
     await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
   }
@@ -109,6 +109,14 @@ describe('Session Complete', () => {
       await question()
       expect(listed()).toEqual(['edit'])
     })
+  })
+
+  test('FIGURES-01 the lengths of the two add up to what both count', async () => {
+    await savedTwice(stored({ duration: 650, notes: 'theirs' }), 'mine', 3_640_000)
+    const asked = within(await question())
+    expect(asked.getByText('Both count, 1h 11m together.', { exact: false })).toBeInTheDocument()
+    expect(asked.getByRole('region', { name: 'Saved already' })).toHaveTextContent(', 11m')
+    expect(asked.getByRole('region', { name: 'Entered here' })).toHaveTextContent(', 1h 00m')
   })
 
   test('SESSION-33 mine is saved too, under an id of its own', async () => {

@@ -46,9 +46,9 @@ const tasks = aListing([
 ])
 
 /** Stops a timer after an hour, which opens the dialog. */
-export async function stopped(mode: 'productivity' | 'play' = 'productivity') {
+export async function stopped(mode: 'productivity' | 'play' = 'productivity', ranFor = 3_600_000) {
   open({ timer: startTimer(mode, START) }, { tasks })
-  at(START + 3_600_000)
+  at(START + ranFor)
   await press('Stop Timer')
   return within(screen.getByRole('dialog', { name: 'Session Complete' }))
 }

@@ -83,6 +83,18 @@ describe('the breaks', () => {
     expect(useToasts.getState().toasts.at(-1)).toMatchObject({ text: 'Undone.' })
   })
 
+  test('FIGURES-01 their lengths add up to the length in all', () => {
+    const longer = breaks.map((pause, index) => ({
+      ...pause,
+      endTime: pause.endTime + 50_000 - index * 10_000,
+    }))
+    open({ ...morning, breaks: longer })
+    const group = screen.getByRole('group', { name: /^Breaks/ })
+    expect(group).toHaveTextContent('46m in all')
+    expect(group).toHaveTextContent('10:00 to 10:15 16m')
+    expect(group).toHaveTextContent('11:00 to 11:30 30m')
+  })
+
   test('UNDO-01 move to another day with the session, where a deleted one comes back', async () => {
     const toAnotherDay = async () => {
       enter(/^Date/, '11/06/2025')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { totalBreakMs, type Break } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
-import { durationText } from '@/format/duration'
+import { durationParts, durationText } from '@/format/duration'
 import { deletedText } from '@/format/deleted'
 import { dropToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
@@ -44,6 +44,8 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
     const putBack = () => onChange([...current.current, pause].sort((a, b) => a.startTime - b.startTime))
     offers.current.push(offerUndo({ text: deletedText('Break'), undo: () => Promise.resolve(putBack()) }))
   }
+  const lengths = durationParts(breaks.map((pause) => totalBreakMs([pause]) / MS_PER_SECOND))
+  const lengthOf = (pause: Break) => durationText(lengths[breaks.indexOf(pause)] ?? 0)
   const span = ({ startTime, endTime }: Break) =>
     `${timeText(startTime, zone, timeFormat)} to ${timeText(endTime, zone, timeFormat)}`
 
@@ -54,7 +56,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
         <>
           Breaks{' '}
           <Text as="small" size="xs" tone="faint" weight="regular" className={styles.total}>
-            {lengthText(breaks)} in all
+            {durationText(totalBreakMs(breaks) / MS_PER_SECOND)} in all
           </Text>
         </>
       }
@@ -65,7 +67,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
             {breaks.map((pause, index) => (
               <Row as="li" key={index} justify="between" size="sm">
                 <span>
-                  {span(pause)} <b>{lengthText([pause])}</b>
+                  {span(pause)} <b>{lengthOf(pause)}</b>
                 </span>
                 <IconButton
                   size="sm"
@@ -92,7 +94,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
       <ConfirmDialog
         open={asked !== null}
         title={asked ? `Delete the break from ${span(asked)}?` : ''}
-        body={`This permanently increases the session's duration${asked ? ` by ${lengthText([asked])}` : ''}, once you save the changes. Until then, Cancel keeps the break. For 10 seconds after, Undo brings it back.`}
+        body={`This permanently increases the session's duration${asked ? ` by ${lengthOf(asked)}` : ''}, once you save the changes. Until then, Cancel keeps the break. For 10 seconds after, Undo brings it back.`}
         confirmLabel="Delete break"
         danger
         onConfirm={() => asked && remove(asked)}
@@ -111,8 +113,4 @@ function useFocusAfterRemoval(count: number) {
     before.current = count
   }, [count])
   return ref
-}
-
-function lengthText(breaks: readonly Break[]): string {
-  return durationText(Math.round(totalBreakMs(breaks) / MS_PER_SECOND))
 }

@@ -123,7 +123,7 @@ function WeekTable({ report }: { report: WeekReport }) {
           ))}
         </tbody>
         <tfoot>
-          <AppRow name="All apps" days={durationParts(report.totals)} total={report.total} />
+          <AppRow name="All apps" days={report.totals} total={report.total} />
         </tfoot>
       </table>
     </div>
@@ -134,7 +134,7 @@ function AppRow({ name, days, total }: { name: string; days: readonly number[]; 
   return (
     <tr>
       <th scope="row">{name}</th>
-      {days.map((seconds, day) => (
+      {durationParts(days, total).map((seconds, day) => (
         <td key={day}>{durationText(seconds)}</td>
       ))}
       <td>{durationText(total)}</td>

@@ -3,6 +3,7 @@ import { useMemo, type CSSProperties } from 'react'
 import { Bar } from 'react-chartjs-2'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { WeekReport } from '@/domain/screen-time/week'
+import type { Seconds } from '@/domain/units'
 import { durationText, durationParts } from '@/format/duration'
 import { MEDIA } from '@/styles/breakpoints'
 import { useIsMotionReduced, useMediaQuery } from '@/ui/use-media-query'
@@ -57,7 +58,7 @@ function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
               <span className={styles.total} style={{ top: `${(total / scale.max) * 100}%` }}>
                 {durationText(totals[day] ?? 0)}
               </span>
-              <Tip report={report} day={day} />
+              <Tip report={report} day={day} total={totals[day] ?? 0} />
             </>
           )}
         </div>
@@ -66,8 +67,11 @@ function Columns({ report, scale }: { report: WeekReport; scale: Scale }) {
   )
 }
 
-function Tip({ report, day }: { report: WeekReport; day: number }) {
-  const times = durationParts(report.apps.map(({ days }) => days[day] ?? 0))
+function Tip({ report, day, total }: { report: WeekReport; day: number; total: Seconds }) {
+  const times = durationParts(
+    report.apps.map(({ days }) => days[day] ?? 0),
+    total,
+  )
   return (
     <ul className={styles.tip}>
       {report.apps.map((app, rank) =>

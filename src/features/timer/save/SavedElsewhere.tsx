@@ -22,7 +22,7 @@ import { TypeTag } from '@/components/session/TypeTag'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { numberText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
-import { durationText } from '@/format/duration'
+import { durationParts, durationText } from '@/format/duration'
 import { mergeProblemMessage } from '@/format/history'
 import { Stack, Text } from '@/ui/layout'
 import { IntervalSentence } from './IntervalSentence'
@@ -35,6 +35,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
   const types = useSessionTypes()
   const [isDiscarding, setDiscarding] = useState(false)
   const merged = mergedSave(stored, mine)
+  const [storedLength = 0, mineLength = 0] = durationParts([stored.duration, mine.duration])
 
   function addMine() {
     if (typeof merged === 'string') return
@@ -89,8 +90,8 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
         }
       >
         <div className={styles.pair}>
-          <SavedSummary title="Saved already" session={stored} />
-          <SavedSummary title="Entered here" session={mine} />
+          <SavedSummary title="Saved already" session={{ ...stored, duration: storedLength }} />
+          <SavedSummary title="Entered here" session={{ ...mine, duration: mineLength }} />
         </div>
         <SaveChoices stored={stored} mine={mine} merged={merged} />
       </Dialog>
