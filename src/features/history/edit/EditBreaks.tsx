@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isSame } from '@/domain/stored-values'
 import { totalBreakMs, type Break } from '@/domain/timer/timer'
 import { MS_PER_SECOND, type ZoneId } from '@/domain/units'
 import { timeText } from '@/format/date'
@@ -28,21 +29,25 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
   const [asked, setAsked] = useState<Break | null>(null)
   const boxRef = useFocusAfterRemoval(breaks.length)
   const current = useRef(breaks)
-  const offers = useRef<string[]>([])
+  const offers = useRef<{ readonly pause: Break; readonly id: string }[]>([])
   useEffect(() => {
     current.current = breaks
+    // Discarding the changes brings a deleted break back too.
+    const back = offers.current.filter(({ pause }) => breaks.some((other) => isSame(other, pause)))
+    back.forEach(({ id }) => dropToast(id))
   }, [breaks])
   // The offers are about this form, so they end with it.
   useEffect(() => {
     const { current: made } = offers
-    return () => made.forEach(dropToast)
+    return () => made.forEach(({ id }) => dropToast(id))
   }, [])
 
   function remove(pause: Break) {
     onChange(breaks.filter((other) => other !== pause))
     setAsked(null)
     const putBack = () => onChange([...current.current, pause].sort((a, b) => a.startTime - b.startTime))
-    offers.current.push(offerUndo({ text: deletedText('Break'), undo: () => Promise.resolve(putBack()) }))
+    const id = offerUndo({ text: deletedText('Break'), undo: () => Promise.resolve(putBack()) })
+    offers.current.push({ pause, id })
   }
   const lengths = durationParts(breaks.map((pause) => totalBreakMs([pause]) / MS_PER_SECOND))
   const lengthOf = (pause: Break) => durationText(lengths[breaks.indexOf(pause)] ?? 0)

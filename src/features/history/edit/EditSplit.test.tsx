@@ -73,6 +73,19 @@ describe('splitting', () => {
     expect(backend.sessions.split).toHaveBeenCalledOnce()
   })
 
+  test('UNDO-01 discarding the changes puts deleted breaks back and ends their offers', async () => {
+    open()
+    await press('Delete the break from 10:00 to 10:15')
+    await press('Delete break')
+    expect(useToasts.getState().toasts).toMatchObject([{ text: 'Break deleted.' }])
+    await press('Split Session')
+    await press('Discard changes')
+    expect(useToasts.getState().toasts).toEqual([])
+    const confirm = screen.getByRole('dialog', { name: /^Split this session/ })
+    await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+  })
+
   test('saving first saves, and leaves the split for later', async () => {
     open()
     enter('Notes', 'changed')
