@@ -123,7 +123,7 @@ function FreshStart() {
         </Button>
       )}
       {since && (
-        <Button size="sm" variant="ghost" onClick={() => save(earlier)}>
+        <Button size="sm" variant="ghost" onClick={() => save(earlier === since ? undefined : earlier)}>
           Undo
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { aListing } from '../../../../tests/builders/facts'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
+import { press } from '../../../../tests/builders/press'
 import { aDay, aRhythm, daysOf } from '../../../../tests/builders/score'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
@@ -224,6 +225,22 @@ describe('starting afresh', () => {
         },
       },
     })
+  })
+
+  test('PACE-03 Undo goes back to the earlier day, and from there to all days', async () => {
+    const since = (pacingSince: string) =>
+      act(() =>
+        tellFacts({ formula: { ...DEFAULT_FORMULA, pacingSince: pacingSince as DayKey } }, { rhythms }),
+      )
+    open({ pacingSince: '2025-06-01' as DayKey }, { rhythms })
+    await press('Start afresh today')
+    await press('Start afresh')
+    since('2025-06-10')
+    await press('Undo')
+    since('2025-06-01')
+    await press('Undo')
+    const stored = backend.writes['set-user'].mock.calls.map(([{ fields }]) => fields.formula?.pacingSince)
+    expect(stored).toEqual(['2025-06-10', '2025-06-01', undefined])
   })
 
   test('PACE-03 shows a failure', async () => {
