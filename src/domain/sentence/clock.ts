@@ -70,16 +70,20 @@ export function timeAt(minutes: number): TimeOfDay {
 }
 
 /**
- * Both ends of a range. `9-10:30pm` is an evening; `9-5` ends in the afternoon, because both may be hours of a twelve-hour clock;
- * `22-2` ends on the next day.
+ * Both ends of a range. `9-10:30pm` is an evening and `10-2am` a night, because the start is in the half of the day that makes it
+ * shorter; `9-5` ends in the afternoon, because both may be hours of a twelve-hour clock; `22-2` ends on the next day.
  */
 export function rangeOf(from: Clock, to: Clock): { readonly start: TimeOfDay; readonly end: TimeOfDay } {
   const half = 60 * HOURS_OF_HALF
   let [start, end] = [minutesOf(from), minutesOf(to)]
   const mayBeEither = (clock: Clock) =>
     clock.half === null && clock.hours >= 1 && clock.hours <= HOURS_OF_HALF
-  if (to.half === 'pm' && mayBeEither(from) && start < half && start + half < end) start += half
-  else if (end <= start && mayBeEither(to) && from.hours <= HOURS_OF_HALF && end < half && end + half > start)
-    end += half
+  if (to.half !== null && mayBeEither(from)) {
+    start %= half
+    const length = (end - start + 2 * half) % (2 * half)
+    if (length === 0 || length > half) start += half
+  } else if (end <= start && mayBeEither(to) && from.hours <= HOURS_OF_HALF) {
+    if (end < half && end + half > start) end += half
+  }
   return { start: timeAt(start), end: timeAt(end) }
 }
