@@ -84,6 +84,8 @@ describe('KEYS-03 sentences', () => {
     ['write page 1h', 'Productivity 11-18 14:20-15:20 page×1'],
     ['3 write page 1h', 'Productivity 11-18 14:20-15:20 page×3'],
     ['deep work 1h write page x2 run', 'Deep Work 11-18 14:20-15:20 page×2 run×1'],
+    ['write page x2.5 1h', 'Productivity 11-18 14:20-15:20 page×2.5'],
+    ['write page 1,5x 1h', 'Productivity 11-18 14:20-15:20 page×1.5'],
     ['chess 1h run', 'Chess 11-18 14:20-15:20 “run”'],
     // A wrong letter.
     ['paino 45m yestreday', 'Piano 11-17 12:00-12:45'],

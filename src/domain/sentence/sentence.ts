@@ -139,7 +139,7 @@ function taskPart(words: readonly Word[], index: number, id: string, count: numb
   const quantity = (word: Word | undefined, form: RegExp) =>
     form.exec(word?.plain ?? '')?.[1]?.replace(',', '.')
   const before = quantity(words[index - 1], /^(\d{1,4}(?:[.,]\d)?)[x×]?$/)
-  const after = quantity(words[index + count], /^[x×]?(\d{1,4})[x×]?$/)
+  const after = quantity(words[index + count], /^[x×]?(\d{1,4}(?:[.,]\d)?)[x×]?$/)
   // A bare number after the name may be anything.
   const isAfter =
     before === undefined && after !== undefined && /[x×]/.test(words[index + count]?.plain ?? '')
