@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DaySet } from './DaySet'
 
-test('seven checkboxes, Monday first, that add and remove a day', async () => {
+test('FORM-01 seven checkboxes, Monday first, that add and remove a day and keep their order', async () => {
   const onChange = vi.fn()
   render(<DaySet value={[1, 7]} onChange={onChange} />)
   const days = screen.getAllByRole('checkbox')
@@ -18,7 +18,7 @@ test('seven checkboxes, Monday first, that add and remove a day', async () => {
   ])
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([days[0], days[6]])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday' }))
-  expect(onChange).toHaveBeenLastCalledWith([1, 7, 3])
+  expect(onChange).toHaveBeenLastCalledWith([1, 3, 7])
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
   expect(onChange).toHaveBeenLastCalledWith([1])
 })

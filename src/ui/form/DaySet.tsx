@@ -32,9 +32,10 @@ export function DaySet({ value, onChange, name }: DaySetProps) {
             aria-label={label}
             className={styles.input}
             checked={value.includes(day)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...value, day] : value.filter((other) => other !== day))
-            }
+            onChange={({ target }) => {
+              const isChosen = (other: Day) => (other === day ? target.checked : value.includes(other))
+              onChange(DAYS.map((each) => each.day).filter(isChosen))
+            }}
           />
           <span className={styles.letter} title={label} aria-hidden="true">
             {label.charAt(0)}

@@ -168,7 +168,7 @@ function RestWeekdays() {
   return (
     <Stack gap={3} className={styles.weekdays}>
       <Field label="Every week" group hint="Nothing is due on a rest day, and pacing pauses.">
-        <DaySet value={weekdays} onChange={(days) => setChosen([...days].sort((a, b) => a - b))} />
+        <DaySet value={weekdays} onChange={setChosen} />
       </Field>
       {isChanged && (
         <Row gap={4} rowGap={2} justify="between" wrap>
