@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appNamed, cleanAppName, screenTimeProblems, screenTimeSession, type ScreenTimeEntry } from './entry'
+import {
+  appNamed,
+  cleanAppName,
+  screenTimeProblems,
+  screenTimeSession,
+  withLengthInNote,
+  type ScreenTimeEntry,
+} from './entry'
 import { appOfNote, screenTimeNote } from './app'
 
 function anEntry(change: Partial<ScreenTimeEntry> = {}): ScreenTimeEntry {
@@ -130,6 +137,16 @@ describe('the app of a note', () => {
       }),
     )
   })
+})
+
+test('LOG-06 a note that the app wrote says the new length after an edit, any other note stays', () => {
+  const logged = screenTimeSession(anEntry(), 'id', 'UTC') ?? expect.unreachable()
+  const longer = { ...logged, duration: 7200 }
+  expect(withLengthInNote(logged, longer).notes).toBe('Logged Screen Time: YouTube: 2h 00m')
+  for (const change of [{ notes: `${logged.notes}\nwith Ann` }, { notes: '' }, { type: 'Play' }])
+    expect(withLengthInNote(logged, { ...longer, ...change })).toEqual({ ...longer, ...change })
+  const other = { ...logged, notes: 'Logged Screen Time: YouTube: 1h 00m' }
+  expect(withLengthInNote(other, { ...other, duration: 7200 }).notes).toBe(other.notes)
 })
 
 test('INT-30 recognizes a saved app in any case and spacing', () => {

@@ -2,7 +2,7 @@ import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
 import { isDayInRange, isSpanInRange, screenTimeSeconds } from '../session/manual'
 import type { Span } from '../span'
-import { type ScreenTimeApp, screenTimeNote } from './app'
+import { appOfNote, type ScreenTimeApp, screenTimeNote } from './app'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
 import { MS_PER_SECOND, type Seconds, type ZoneId } from '../units'
@@ -60,6 +60,14 @@ export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: 
     type: SCREEN_TIME,
     timezone,
   })
+}
+
+/** The edited session. Its note follows a new length (LOG-06), unless it is not, or no longer, what the app wrote. */
+export function withLengthInNote(before: Session, edited: Session): Session {
+  const app = appOfNote(before.notes)
+  const isWritten = app !== null && edited.notes === screenTimeNote(app, before.duration)
+  if (!isWritten || edited.type !== SCREEN_TIME) return edited
+  return { ...edited, notes: screenTimeNote(app, edited.duration) }
 }
 
 function spanOf(day: DayKey, duration: Seconds, zone: ZoneId): Span {

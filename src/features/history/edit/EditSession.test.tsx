@@ -89,6 +89,14 @@ describe('Edit Session', () => {
     expect(updated()).toMatchObject({ duration: 94_800 })
   })
 
+  test('LOG-06 the note that the app wrote about Screen Time follows its new length', async () => {
+    open(aSession({ type: 'Screen Time', duration: 5400, notes: 'Logged Screen Time: YouTube: 1h 30m' }))
+    enter('Hours', '2')
+    enter('Minutes', '0')
+    await press('Save changes')
+    expect(updated()).toMatchObject({ duration: 7200, notes: 'Logged Screen Time: YouTube: 2h 00m' })
+  })
+
   test('KEEP-03 names a session by the present name of its type', () => {
     open({ ...morning, type: 'Writing' })
     const type = { id: 'w', name: 'Novel', category: 'play', color: '#123456', isCore: false } as const

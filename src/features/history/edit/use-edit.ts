@@ -11,6 +11,7 @@ import {
   rebasedEntry,
   type EditEntry,
 } from '@/domain/session/edit/edit-entry'
+import { withLengthInNote } from '@/domain/screen-time/entry'
 import { endWeekOf } from '@/domain/session/end-time'
 import { follows } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
@@ -70,7 +71,7 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
     isSaved.current = true
     // Also when nothing was entered: a session whose type is play by now loses its score (EDIT-08).
     if (!isUnchanged(latest, current) || !isSame(edited, current))
-      storeEdit({ current, edited, entry: latest, refused: kept?.written })
+      storeEdit({ current, edited: withLengthInNote(current, edited), entry: latest, refused: kept?.written })
     handOverLines(opened.id, false)
     onClose()
   }
