@@ -4,6 +4,7 @@ import { plannedRhythm, type PlannedRhythm } from '@/domain/import/habits'
 import type { RestoreStep } from '@/domain/backup/plan'
 import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { aRhythm } from '../builders/score'
@@ -16,6 +17,7 @@ vi.mock('@/data/firebase/bulk-firestore', async () => ({
 
 const work = { signal: new AbortController().signal, onProgress: () => {} }
 const entry: NewImport = { id: 'import-1', source: 'backup', name: 'a file', startedAt: 1 }
+const restoreEntry: NewImport = { ...entry, id: 'backup-1' }
 const LATER = 2
 const HOUR = 3_600_000
 const NEWEST = Date.parse('2026-03-10T12:00:00Z')
@@ -202,6 +204,34 @@ test('BRING-06 VOICES-03 Take back removes the types that no session and no rhyt
   ])
   const trash = Object.values(await account.stored('trash')) as { kind: string; items: { name?: string }[] }[]
   expect(trash.find(({ kind }) => kind === 'sessionType')?.items).toMatchObject([{ name: 'Web work' }])
+})
+
+test('BRING-06 VOICES-03 KEEP-04 Take back of a restore keeps what is used since, and removes what only the file used', async () => {
+  const { write, backup, imports } = account.backend
+  const [piano, chess] = ['Piano', 'Chess'].map((name): SessionType => ({
+    ...{ id: name, name, category: 'play', color: '#2a9d8f', isCore: false, createdAt: 1 },
+    formerNames: [`${name} before`],
+  })) as [SessionType, SessionType]
+  const completed = (rhythmId: string, date: number): Completion => ({
+    ...{ rhythmId, completionDate: day(date), actualCompletionDate: day(date), completedAt: 1 },
+  })
+  const steps: readonly RestoreStep[][] = [
+    [added('sessions', aSession({ id: 'restored', type: 'Chess' }))],
+    ['Run', 'Read'].map((id) => added('rhythms', aRhythm({ id, name: id, sessionType: 'Chess before' }))),
+    ['Run', 'Read'].map((id) => ({ ...added('completions', completed(id, 1)), id: `${id}_${day(1)}` })),
+    [added('sessionTypes', piano), added('sessionTypes', chess)],
+  ]
+  for (const some of steps) await backup.restore(some, { ...work, entry: restoreEntry })
+  await write({ kind: 'add-sessions', sessions: [aSession({ id: 'own', type: 'Piano before' })] })
+  await write({ kind: 'complete', completion: completed('Run', 2), sessions: [] })
+
+  const taken = await imports.takeBack(restoreEntry.id, LATER, work)
+  expect(taken).toEqual({ removed: 4, kept: ['Run', 'Piano', 'Chess'] })
+  expect(Object.keys(await account.stored('rhythms'))).toEqual(['Run'])
+
+  await write({ kind: 'remove-item', itemKind: 'rhythm', item: aRhythm({ id: 'Run' }), trashId: 'bin' })
+  expect(await imports.takeBack(restoreEntry.id, LATER, work)).toEqual({ removed: 1, kept: ['Piano'] })
+  expect(Object.keys(await account.stored('sessionTypes'))).toEqual(['Piano'])
 })
 
 /** What Settings lists, once the server has answered. */

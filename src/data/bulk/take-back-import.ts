@@ -17,7 +17,7 @@ import { readCompletion } from '@/domain/rhythm/completion'
 import { readRhythm, type Rhythm } from '@/domain/rhythm/rhythm'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { type Session, sessionDay } from '@/domain/session/session'
-import { readSessionType, type SessionType } from '@/domain/session/types/session-type'
+import { namesOf, readSessionType, type SessionType } from '@/domain/session/types/session-type'
 import { COLLECTION_OF, sessionDeletions, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import { bulkFirestore } from '../firebase/bulk-firestore'
@@ -135,47 +135,66 @@ function waysToTakeBack(
     return { removed: unchanged.length, kept }
   }
 
-  /** A rhythm that the user has completed since is in use. */
   async function takeBackRhythms({ added }: ImportPart): Promise<TakenBack> {
     const stored = await documentsAt('rhythms', Object.keys(added))
     const rhythms = stored.map((document) => readRhythm(document.id, document.data()))
-    return takeBackItems('rhythm', rhythms, added, async ({ id }) => {
-      const one = query(own('rhythmCompletions'), where('rhythmId', '==', id), limit(1))
-      return !(await retryRequest(() => getDocs(one), signal)).empty
-    })
+    return takeBackItems('rhythm', rhythms, added)
   }
 
-  /** A type that a session or a rhythm still has is in use. */
   async function takeBackTypes({ added }: ImportPart): Promise<TakenBack> {
     const stored = await documentsAt('sessionTypes', Object.keys(added))
     const types = stored.map((document) => readSessionType(document.id, document.data()))
-    const used = types.some((type) => type !== null) ? await usedNames() : null
-    return takeBackItems('sessionType', types, added, ({ name }) => used === null || used.has(name))
+    return takeBackItems('sessionType', types, added)
   }
 
   /** Moves the items to the trash. Those that were edited or are in use stay. */
   async function takeBackItems<T extends Rhythm | SessionType>(
     kind: 'rhythm' | 'sessionType',
-    items: readonly (T | null)[],
+    found: readonly (T | null)[],
     added: ImportPart['added'],
-    isUsed: (item: T) => boolean | Promise<boolean>,
   ): Promise<TakenBack> {
-    const kept: string[] = []
-    let removed = 0
-    for (const item of items) {
-      if (!item) continue
-      const isUnchanged = contentMark(item) === added[item.id]
-      if (isUnchanged && !(await isUsed(item))) {
-        const trashed = { id: `import-${crypto.randomUUID()}`, kind, items: [item] } as Trashed
-        const isRemoved = await moveToTrash(trashed)
-        // A repeated request is refused if the first one was stored.
-        if (!isRemoved && (await documentsAt(COLLECTION_OF[kind], [item.id])).length > 0)
-          throw new Error('The server refused to delete what was imported.')
-        removed += 1
-      } else kept.push(item.name)
+    const items = found.filter((item) => item !== null)
+    const unchanged = items.filter((item) => contentMark(item) === added[item.id])
+    const unused = await unusedOf(uid, COLLECTION_OF[kind], unchanged, signal)
+    for (const item of unused) {
+      const trashed = { id: `import-${crypto.randomUUID()}`, kind, items: [item] } as Trashed
+      const isRemoved = await moveToTrash(trashed)
+      // A repeated request is refused if the first one was stored.
+      if (!isRemoved && (await documentsAt(COLLECTION_OF[kind], [item.id])).length > 0)
+        throw new Error('The server refused to delete what was imported.')
     }
-    return { removed, kept }
+    const kept = items.filter((item) => !unused.includes(item))
+    return { removed: unused.length, kept: kept.map(({ name }) => name) }
   }
+
+  return {
+    sessions: takeBackSessions,
+    completions: takeBackCompletions,
+    rhythms: takeBackRhythms,
+    sessionTypes: takeBackTypes,
+  }
+}
+
+/** Leaves out the rhythms that have completions, and the types that a session or a rhythm has. */
+export async function unusedOf<T extends object>(
+  uid: string,
+  list: string,
+  items: readonly T[],
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const own = (name: string) => collection(bulkFirestore(), 'users', uid, name)
+  if (list === 'rhythms') {
+    const found = await Promise.all(
+      (items as readonly Rhythm[]).map(({ id }) => {
+        const one = query(own('rhythmCompletions'), where('rhythmId', '==', id), limit(1))
+        return retryRequest(() => getDocs(one), signal)
+      }),
+    )
+    return items.filter((_, index) => found[index]?.empty)
+  }
+  if (list !== 'sessionTypes' || items.length === 0) return items
+  const used = await usedNames()
+  return items.filter((type) => used && !namesOf(type as SessionType).some((name) => used.has(name)))
 
   /** The names of all types that rhythms and, by the rollups, sessions have. Null while those do not count all sessions. */
   async function usedNames(): Promise<ReadonlySet<string> | null> {
@@ -188,13 +207,6 @@ function waysToTakeBack(
     const counted = types.reduce((sum, [, { count }]) => sum + count, 0)
     const ofRhythms = rhythms.docs.map((rhythm) => String(rhythm.get('sessionType')))
     return counted === sessions.data().count ? new Set([...types.map(([name]) => name), ...ofRhythms]) : null
-  }
-
-  return {
-    sessions: takeBackSessions,
-    completions: takeBackCompletions,
-    rhythms: takeBackRhythms,
-    sessionTypes: takeBackTypes,
   }
 }
 

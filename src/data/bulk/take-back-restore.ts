@@ -18,6 +18,10 @@ import { writeTakeBack } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { commitBulk } from './bulk-commits'
 import { pagesOf, retryRequest, type BulkContext } from './bulk-requests'
+import { unusedOf } from './take-back-import'
+
+/** Completions come before rhythms, because a rhythm stays as long as it has some. */
+const LISTS = ['completions', ...BACKUP_LISTS.filter((list) => list !== 'completions')] as const
 
 /**
  * Takes a restore back. Each collection that it has written is read once as a whole: asking for thousands of ids takes longer. May
@@ -35,7 +39,7 @@ export async function takeBackRestore(
   const parts = docs.map((document) => readPart(document.data())).filter((part) => part !== null)
   const kept: string[] = []
   let done = 0
-  for (const list of BACKUP_LISTS) {
+  for (const list of LISTS) {
     const own = parts.filter((part): part is RestorePart => part.kind === list)
     if (own.length > 0) await takeBackList(list, partOf(list, own))
   }
@@ -56,8 +60,10 @@ export async function takeBackRestore(
         const item = readers[list](document.id, document.data())
         return item === null ? [] : [[document.id, item] as const]
       })
-      const work = takeBackOf(part, new Map(stored))
-      kept.push(...work.kept.map(nameOf))
+      const { removed, returned, kept: changed } = takeBackOf(part, new Map(stored))
+      const unused = await unusedOf(uid, list, removed, signal)
+      const work = { removed: unused, returned, kept: [] }
+      kept.push(...[...changed, ...removed.filter((item) => !unused.includes(item))].map(nameOf))
       for (const some of takeBackCommits(list, work)) {
         const trash = { id: crypto.randomUUID(), now }
         await commit((batch) => writeTakeBack(batch, list, some, trash))
