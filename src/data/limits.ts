@@ -14,7 +14,7 @@ export const SERVER_WORK_DOCUMENTS = 3000
 /** Attempts to read the rollups and their sums in one state, and the pause between them. */
 export const UNCHANGED_ATTEMPTS = 4
 export const UNCHANGED_PAUSE_MS = 1000
-/** Attempts to remove sessions that other devices keep changing. */
+/** Attempts to remove, or to put back, what other devices keep changing. */
 export const REMOVAL_ATTEMPTS = 5
 /** Cached documents that are read at a time, without a pause. */
 export const KEPT_SLICE = 500

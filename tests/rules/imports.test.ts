@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportRecord, NewImport } from '@/domain/import/record'
 import { plannedRhythm, type PlannedRhythm } from '@/domain/import/habits'
 import type { RestoreStep } from '@/domain/backup/plan'
@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { readSession, type Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { aRhythm } from '../builders/score'
 import { aSession, aTask } from '../builders/session'
@@ -23,13 +24,19 @@ const HOUR = 3_600_000
 const NEWEST = Date.parse('2026-03-10T12:00:00Z')
 const day = (date: number) => `2026-10-0${date}` as DayKey
 
+/** Node has no such flag, and the app waits for the network without it. */
+const stubNetwork = () => vi.stubGlobal('navigator', { onLine: true })
+
 let account: TestAccount
 beforeAll(async () => {
-  // Node has no such flag, and the app waits for the network without it.
-  vi.stubGlobal('navigator', { onLine: true })
+  stubNetwork()
   account = await openAccount()
 })
 beforeEach(() => account.clear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  stubNetwork()
+})
 afterAll(() => account.close())
 
 const habit = (name: string): PlannedRhythm =>
@@ -84,17 +91,12 @@ const added = <L extends RestoreStep['list']>(list: L, after: RestoreStep<L>['af
 test('BRING-06 counts what it added once, also when every commit is repeated after a lost answer', async () => {
   const { backup, imports, sessions } = account.backend
   const repeated = loseAnswers()
-  try {
-    const tasks = ['a', 'b'].map((id) => added('tasks', aTask({ id })))
-    expect(await backup.restore(tasks, { ...work, entry })).toEqual({ stored: 2, refused: [] })
-    await backup.restoreSettings({ bio: 'Two voices.' }, DEFAULT_SETTINGS, { ...work, entry })
-    const listedAs = { ...entry, source: 'loop' } as const
-    expect(await imports.addRhythms([habit('Run')], listedAs, work)).toBe(3)
-    expect(await sessions.importAll([aSession()], { ...work, listedAs })).toBe(1)
-  } finally {
-    vi.unstubAllGlobals()
-    vi.stubGlobal('navigator', { onLine: true })
-  }
+  const tasks = ['a', 'b'].map((id) => added('tasks', aTask({ id })))
+  expect(await backup.restore(tasks, { ...work, entry })).toEqual({ stored: 2, refused: [] })
+  await backup.restoreSettings({ bio: 'Two voices.' }, DEFAULT_SETTINGS, { ...work, entry })
+  const listedAs = { ...entry, source: 'loop' } as const
+  expect(await imports.addRhythms([habit('Run')], listedAs, work)).toBe(3)
+  expect(await sessions.importAll([aSession()], { ...work, listedAs })).toBe(1)
   expect(repeated()).toBeGreaterThanOrEqual(4)
   // Two tasks, one setting, one rhythm with two completions, one session.
   expect(await account.stored('imports')).toMatchObject({ 'import-1': { count: 7 } })
@@ -233,6 +235,43 @@ test('BRING-06 VOICES-03 KEEP-04 Take back of a restore keeps what is used since
   expect(await imports.takeBack(restoreEntry.id, LATER, work)).toEqual({ removed: 1, kept: ['Piano'] })
   expect(Object.keys(await account.stored('sessionTypes'))).toEqual(['Piano'])
 })
+
+test('BACKUP-02 a restore is taken back, also when every answer is lost', async () => {
+  const { write, backup, imports } = account.backend
+  await write({ kind: 'add-sessions', sessions: [aSession({ id: 'replaced', notes: 'before' })] })
+  const [before] = await storedSessions()
+  const replaced = { list: 'sessions', id: 'replaced', before, after: { ...before, notes: 'after' } } as const
+  const steps: readonly RestoreStep[][] = [
+    [replaced as RestoreStep, added('sessions', aSession({ id: 'added' }))],
+    [added('tasks', aTask())],
+  ]
+  for (const some of steps) await backup.restore(some, { ...work, entry: restoreEntry })
+  loseAnswers()
+  expect(await imports.takeBack(restoreEntry.id, LATER, work)).toEqual({ removed: 3, kept: [] })
+  expect(await account.stored('tasks')).toEqual({})
+  expect(await storedSessions()).toMatchObject([{ id: 'replaced', notes: 'before' }])
+  expect(await account.totals()).toMatchObject({ sessions: 1 })
+})
+
+test('BACKUP-02 Take back keeps and names what another device edits meanwhile', async () => {
+  const { backup, imports } = account.backend
+  const both = ['a', 'b'].map((id) => added('sessions', aSession({ id })))
+  await backup.restore(both, { ...work, entry: restoreEntry })
+  const send = fetch
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : input.toString()
+    if (url.includes(':commit')) await account.merge('sessions/a', { notes: 'edited', rev: 99 })
+    return send(input, init)
+  })
+  const taken = await imports.takeBack(restoreEntry.id, LATER, work)
+  expect(taken).toEqual({ removed: 1, kept: ['edited'] })
+  expect(await storedSessions()).toMatchObject([{ id: 'a', notes: 'edited' }])
+})
+
+const storedSessions = async () =>
+  Object.entries(await account.stored('sessions')).map(
+    ([id, fields]) => readSession(id, fields, 'UTC') as Session,
+  )
 
 /** What Settings lists, once the server has answered. */
 function listed(): Promise<readonly ImportRecord[]> {

@@ -1,6 +1,16 @@
-import { collection, doc, documentId, getDoc, getDocs, orderBy, query, setDoc } from 'firebase/firestore/lite'
+import {
+  collection,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite'
 import { contentMark } from '@/domain/backup/marks'
-import { BACKUP_LISTS, type BackupList, collectionOf, listReaders } from '@/domain/backup/kinds'
+import { BACKUP_LISTS, type BackupList, collectionOf, idOf, listReaders } from '@/domain/backup/kinds'
 import { settingsOf, type Settings } from '@/domain/backup/settings'
 import {
   partOf,
@@ -9,15 +19,17 @@ import {
   type RestorePart,
   readPart,
   type SettingsPart,
+  type TakeBack,
 } from '@/domain/backup/take-back'
 import type { TakeBackWork } from '@/domain/backend'
 import type { TakenBack } from '@/domain/import/record'
 import { readUser } from '@/domain/profile/user'
 import { bulkFirestore } from '../firebase/bulk-firestore'
+import { REMOVAL_ATTEMPTS } from '../limits'
 import { writeTakeBack } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { commitBulk } from './bulk-commits'
-import { pagesOf, retryRequest, type BulkContext } from './bulk-requests'
+import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 import { unusedOf } from './take-back-import'
 
 /** Completions come before rhythms, because a rhythm stays as long as it has some. */
@@ -53,22 +65,39 @@ export async function takeBackRestore(
     await retryRequest(() => commitBulk(uid, write), signal)
   }
 
+  /** A commit is refused if an earlier one was stored and its answer lost, or if another device has edited an item meanwhile. */
   async function takeBackList(list: BackupList, part: RestorePart): Promise<void> {
-    const all = query(collection(userRef, collectionOf(list)), orderBy(documentId()))
-    for await (const documents of pagesOf(all, signal)) {
+    const items = collection(userRef, collectionOf(list))
+    for await (const documents of pagesOf(query(items, orderBy(documentId())), signal)) {
+      for (const some of takeBackCommits(list, await workOf(documents))) {
+        let left = some
+        for (let attempt = 1; !(await isAccepted(take(left))); attempt++) {
+          if (attempt === REMOVAL_ATTEMPTS) throw new Error('Some items keep changing on another device.')
+          const ids = [...left.removed, ...left.returned.map(({ now }) => now)].map((item) =>
+            idOf(list, item),
+          )
+          left = await workOf(await retryRequest(() => documentsOf(items, ids), signal))
+          done -= left.kept.length
+        }
+        onProgress((done += some.removed.length + some.returned.length))
+      }
+    }
+
+    function take(work: TakeBack): Promise<void> {
+      const trash = { id: crypto.randomUUID(), now }
+      return commit((batch) => writeTakeBack(batch, list, work, trash))
+    }
+
+    async function workOf(documents: readonly QueryDocumentSnapshot[]): Promise<TakeBack> {
       const stored = documents.flatMap((document) => {
         const item = readers[list](document.id, document.data())
         return item === null ? [] : [[document.id, item] as const]
       })
       const { removed, returned, kept: changed } = takeBackOf(part, new Map(stored))
       const unused = await unusedOf(uid, list, removed, signal)
-      const work = { removed: unused, returned, kept: [] }
-      kept.push(...[...changed, ...removed.filter((item) => !unused.includes(item))].map(nameOf))
-      for (const some of takeBackCommits(list, work)) {
-        const trash = { id: crypto.randomUUID(), now }
-        await commit((batch) => writeTakeBack(batch, list, some, trash))
-        onProgress((done += some.removed.length + some.returned.length))
-      }
+      const stays = [...changed, ...removed.filter((item) => !unused.includes(item))]
+      kept.push(...stays.map(nameOf))
+      return { removed: unused, returned, kept: stays }
     }
   }
 

@@ -51,7 +51,7 @@ export type BackedUpSession = Omit<Session, 'location' | 'rev'> & {
 /** What each list holds in the file. */
 export type BackedUpItems = Omit<StoredItems, 'sessions'> & { readonly sessions: BackedUpSession }
 
-export function idOf(list: BackupList, item: BackedUpItems[BackupList]): string {
+export function idOf(list: BackupList, item: BackedUpItems[BackupList] | Session): string {
   if (list === 'completions') {
     const { rhythmId, completionDate } = item as Completion
     return completionId(rhythmId, completionDate)
