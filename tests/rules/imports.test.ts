@@ -268,6 +268,17 @@ test('BACKUP-02 Take back keeps and names what another device edits meanwhile', 
   expect(await storedSessions()).toMatchObject([{ id: 'a', notes: 'edited' }])
 })
 
+test('BRING-02 remembers the choices of the newest thousand projects', async () => {
+  const { imports } = account.backend
+  const choices = (from: number, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [String(from + index), 'Play']))
+  await imports.saveTargets('activity-watch', { ...choices(0, 600), '5': 'Productivity' })
+  await imports.saveTargets('activity-watch', { ...choices(500, 600), '7': '' })
+  const targets = await imports.targets('activity-watch')
+  expect(Object.keys(targets)).toHaveLength(1000)
+  expect(targets).toMatchObject({ ...choices(500, 600), '5': 'Productivity', '7': '' })
+})
+
 const storedSessions = async () =>
   Object.entries(await account.stored('sessions')).map(
     ([id, fields]) => readSession(id, fields, 'UTC') as Session,

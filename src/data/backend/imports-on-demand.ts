@@ -1,6 +1,13 @@
 import { collection, doc, getDoc, limit, orderBy, query, setDoc } from 'firebase/firestore'
 import type { Backend } from '@/domain/backend'
-import { joinedLanes, readImportRecord, readTargets, targetsDocumentOf } from '@/domain/import/record'
+import {
+  joinedLanes,
+  readImportRecord,
+  readTargets,
+  targetsDocumentOf,
+  type Tracker,
+} from '@/domain/import/record'
+import { withRemembered } from '@/domain/import/targets'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { MAX_LISTED_IMPORTS } from '@/domain/limits'
 import { addRhythms, addTypes } from '../bulk/bulk-imports'
@@ -10,6 +17,8 @@ import { flushOrThrow, type BackendContext } from './context'
 
 export function importsOf(context: BackendContext): Backend['imports'] {
   const { account, userRef } = context
+  const targetsAt = (tracker: Tracker) => doc(userRef, 'importTargets', tracker)
+  const targets = async (tracker: Tracker) => readTargets((await getDoc(targetsAt(tracker))).data())
   return {
     watch: (listener) => {
       const newest = query(
@@ -38,9 +47,10 @@ export function importsOf(context: BackendContext): Backend['imports'] {
       await flushOrThrow()
       return addTypes(account.uid, types, listedAs, work)
     },
-    targets: async (tracker) => readTargets((await getDoc(doc(userRef, 'importTargets', tracker))).data()),
-    // Adds to what was remembered before.
-    saveTargets: (tracker, targets) =>
-      setDoc(doc(userRef, 'importTargets', tracker), targetsDocumentOf(targets), { merge: true }),
+    targets,
+    saveTargets: async (tracker, chosen) => {
+      const all = withRemembered(chosen, await targets(tracker))
+      await setDoc(targetsAt(tracker), targetsDocumentOf(all))
+    },
   }
 }

@@ -68,3 +68,9 @@ export function rememberedTargets(targets: ReadonlyMap<string, Target>): Remembe
       .map(([group, target]) => [group, target.kind === 'skip' ? '' : target.name]),
   )
 }
+
+/** Adds the remembered choices of other groups, as many as the account may hold. */
+export function withRemembered(targets: RememberedTargets, before: RememberedTargets): RememberedTargets {
+  const others = Object.entries(before).filter(([group]) => !Object.hasOwn(targets, group))
+  return Object.fromEntries([...Object.entries(targets), ...others].slice(0, MAX_REMEMBERED_TARGETS))
+}
