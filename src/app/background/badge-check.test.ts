@@ -5,6 +5,7 @@ import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import type { Backend } from '@/domain/backend'
 import type { NewBadge } from '@/domain/callables'
+import type { NewImport } from '@/domain/import/record'
 import type { ListedChange } from '@/domain/outbox/change'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
@@ -22,6 +23,7 @@ const toasts = () =>
   useToasts.getState().toasts.map(({ text, detail }) => (detail ? `${text}: ${detail}` : text))
 const session = aSession()
 let left: AbortController
+const listedAs: NewImport = { id: 'import', source: 'loop', name: 'habits.csv', startedAt: 0 }
 const work = { onProgress: () => {}, signal: new AbortController().signal }
 
 beforeEach(() => {
@@ -41,6 +43,9 @@ describe('badges are checked', () => {
     ['a saved session', () => backend.write({ kind: 'add-sessions', sessions: [session] })],
     ['an edited session', () => backend.write({ kind: 'edit-session', before: session, after: session })],
     ['imported sessions', () => backend.sessions.importAll([session], work)],
+    ['a split session', () => backend.sessions.split('a')],
+    ['imported habits', () => backend.imports.addRhythms([], listedAs, work)],
+    ['a restored backup', () => backend.backup.restore([], { ...work, entry: listedAs })],
     ['an automatic stop', () => backend.write({ kind: 'auto-stop', session, rev: 1 })],
     ['a saved rhythm', () => backend.write({ kind: 'save-item', itemKind: 'rhythm', item: {} as Rhythm })],
     [

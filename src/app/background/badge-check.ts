@@ -28,11 +28,17 @@ export function checkBadgesAfterWrites(backend: Backend, signal: AbortSignal): B
     check()
     return result
   }
-  const { write, sessions } = backend
+  const { write, sessions, imports, backup } = backend
   return {
     ...backend,
     write: (change) => (mayEarnBadge(change) ? thenCheck(write(change)) : write(change)),
-    sessions: { ...sessions, importAll: (...args) => thenCheck(sessions.importAll(...args)) },
+    sessions: {
+      ...sessions,
+      importAll: (...args) => thenCheck(sessions.importAll(...args)),
+      split: (...args) => thenCheck(sessions.split(...args)),
+    },
+    imports: { ...imports, addRhythms: (...args) => thenCheck(imports.addRhythms(...args)) },
+    backup: { ...backup, restore: (...args) => thenCheck(backup.restore(...args)) },
   }
 }
 
