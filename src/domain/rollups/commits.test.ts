@@ -147,6 +147,13 @@ test('what one commit holds, and what lies in one month, stays whole', () => {
   expect(inLanes([])).toEqual([[]])
 })
 
+test('FUNCTIONS-18 a session without a readable start is no border between months', () => {
+  const all = sessions(500, 3)
+  const unreadable = aSession({ id: 'unreadable', startTime: Number.NaN })
+  const [newer = [], older = []] = inLanes([...all.slice(0, 250), unreadable, ...all.slice(250)])
+  expect([newer.length, older.length]).toEqual([302, 199])
+})
+
 test('a month that begins before the middle is found too', () => {
   // Two days of March, the rest in February.
   const [newer = [], older = []] = inLanes(sessions(450, 1.2))

@@ -117,7 +117,10 @@ export function inLanes<T extends Pick<Session, 'startTime' | 'timezone'>>(
   sorted: readonly T[],
 ): readonly (readonly T[])[] {
   if (sorted.length <= MAX_SESSIONS_A_COMMIT) return [sorted]
-  const isBorder = (index: number) => monthAt(sorted[index - 1]) !== monthAt(sorted[index])
+  const isBorder = (index: number) => {
+    const [before, after] = [monthAt(sorted[index - 1]), monthAt(sorted[index])]
+    return before !== undefined && after !== undefined && before !== after
+  }
   const middle = Math.floor(sorted.length / 2)
   for (let distance = 0; distance < middle; distance++) {
     for (const index of [middle + distance, middle - distance]) {
@@ -128,5 +131,5 @@ export function inLanes<T extends Pick<Session, 'startTime' | 'timezone'>>(
 }
 
 function monthAt(session: Pick<Session, 'startTime' | 'timezone'> | undefined) {
-  return session && monthOf(sessionDay(session))
+  return session && Number.isFinite(session.startTime) ? monthOf(sessionDay(session)) : undefined
 }
