@@ -5,7 +5,7 @@ import { db, isFirst, tombstoneOf } from './firestore'
 /** A token is valid for an hour. The extra minute covers requests that are still running. */
 const TOKEN_LIFE_MS = 61 * 60_000
 
-type Step = (uid: string) => Promise<void>
+type Step = (uid: string) => Promise<unknown>
 
 /**
  * The steps that delete an account, in order (INT-83). Each step can be repeated, also in parallel, so an interrupted deletion
@@ -36,16 +36,23 @@ export const ERASURE: readonly Step[] = [
     await db.doc(`rateLimits/${uid}`).delete()
   },
 
-  // Last, so that a user whose deletion was interrupted can still sign in and try again.
-  async (uid) => {
-    try {
-      await getAuth().deleteUser(uid)
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
-    }
-  },
+  deleteLogin,
 ]
 
-export async function eraseAccount(uid: string): Promise<void> {
-  for (const step of ERASURE) await step(uid)
+/** Returns whether this run deleted the login. Until then a tab could get a token, so the account is erased once more later. */
+export async function eraseAccount(uid: string): Promise<boolean> {
+  for (const step of ERASURE.slice(0, -1)) await step(uid)
+  return deleteLogin(uid)
+}
+
+/** The last step, so that a user whose deletion was interrupted can still sign in and try again. */
+async function deleteLogin(uid: string): Promise<boolean> {
+  try {
+    await getAuth().deleteUser(uid)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
+    return false
+  }
+  await tombstoneOf(uid).update({ sweepAt: Date.now() + TOKEN_LIFE_MS })
+  return true
 }

@@ -27,7 +27,7 @@ export const sweepDeletedAccounts = onSchedule(
   () => sweep(Date.now()),
 )
 
-type Erase = (uid: string) => Promise<void>
+type Erase = typeof eraseAccount
 
 /**
  * Erases every account that is due until the time is up. Each is moved back in the queue before it is erased. So an account that
@@ -60,8 +60,11 @@ async function sweepOne(
   const wait = Math.min(HOUR_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
   try {
     await ref.update({ sweepAt: now + wait, sweepAttempts: attempts })
-    await erase(uid)
-    await ref.update({ sweepAt: FieldValue.delete(), sweepAttempts: FieldValue.delete() })
+    const isDueAgain = await erase(uid)
+    await ref.update({
+      ...(!isDueAgain && { sweepAt: FieldValue.delete() }),
+      sweepAttempts: FieldValue.delete(),
+    })
   } catch (error) {
     // Logs only the code, because a message may quote user data.
     const code = (error as { code?: string | number } | null)?.code ?? 'unknown'

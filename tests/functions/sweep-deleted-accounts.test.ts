@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
 import { erasure } from './erasure'
+import { fullAccount, remainingData, upload } from './full-account'
 
 describe('OPS-03 a deleted account that cannot be erased', () => {
   const HOUR = 3_600_000
@@ -18,7 +19,7 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
     const erase = (uid: string) => {
       if (uid === broken) return Promise.reject(Object.assign(new Error('my secret notes'), { code: 13 }))
       erased.push(uid)
-      return Promise.resolve()
+      return Promise.resolve(false)
     }
 
     await sweep(1000, erase, log)
@@ -35,7 +36,7 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
 
     expect(lines.join()).toContain('Account not erased')
     expect(lines.join()).not.toContain('secret')
-    await sweep(LATER, () => Promise.resolve())
+    await sweep(LATER, () => Promise.resolve(false))
     expect(await tombstone(broken)).toEqual({ deletedAt: 1 })
   })
 })
@@ -45,7 +46,10 @@ test('OPS-03 an account is rescheduled before it is erased, so that a slow one d
   const huge = `huge-${process.pid}`
   await writeDocument(`tombstones/${huge}`, { deletedAt: 1, sweepAt: 1 })
   let meanwhile: unknown
-  await sweep(1000, async () => void (meanwhile = await readDocument(`tombstones/${huge}`)))
+  await sweep(1000, async () => {
+    meanwhile = await readDocument(`tombstones/${huge}`)
+    return false
+  })
   expect(meanwhile).toEqual({ deletedAt: 1, sweepAt: 1000 + 3_600_000, sweepAttempts: 1 })
   expect(await readDocument(`tombstones/${huge}`)).toEqual({ deletedAt: 1 })
 })
@@ -61,7 +65,7 @@ describe('OPS-03 the sweep', () => {
     const uids = due('many', 120)
     await bury(uids)
     const erased: string[] = []
-    await sweep(1000, (uid) => Promise.resolve(void erased.push(uid)))
+    await sweep(1000, (uid) => Promise.resolve(erased.push(uid) === 0))
     expect(erased.sort()).toEqual(uids.sort())
   })
 
@@ -73,10 +77,26 @@ describe('OPS-03 the sweep', () => {
     const erase = async (uid: string) => {
       erased.push(uid)
       await new Promise((resolve) => setTimeout(resolve, 300))
+      return false
     }
     await sweep(1000, erase, undefined, 250)
     expect(erased).toHaveLength(1)
     await sweep(1000, erase)
     expect(erased.sort()).toEqual(uids)
   })
+})
+
+test('INT-83 removes what a second tab uploaded after the sweep itself had deleted the login', async () => {
+  const { ERASURE, sweep } = await erasure()
+  const ann = await fullAccount()
+  for (const step of ERASURE.slice(0, -1)) await step(ann.uid)
+  await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1, sweepAt: 1, sweepAttempts: 1 })
+  await sweep(Date.now())
+  expect(await remainingData(ann)).toEqual([])
+  expect(await upload(ann, 'picture-2')).toBe(200)
+  await sweep(Date.now() + 59 * 60_000)
+  expect(await remainingData(ann)).toEqual(['picture'])
+  await sweep(Date.now() + 62 * 60_000)
+  expect(await remainingData(ann)).toEqual([])
+  expect(await readDocument(`tombstones/${ann.uid}`)).toEqual({ deletedAt: 1 })
 })
