@@ -1,4 +1,5 @@
 import { comparableName } from '../name'
+import { wholeIds } from '../session/split-at-breaks'
 import { namesOf, type SessionType } from '../session/types/session-type'
 import type { BackupList, StoredItems } from './kinds'
 
@@ -6,16 +7,31 @@ type Named = Pick<SessionType, 'id' | 'name' | 'formerNames'>
 
 const LISTS: readonly BackupList[] = ['sessionTypes', 'screenTimeApps']
 
-/** The session types and apps of an account, by name. A file may hold them under other ids (BACKUP-02). */
+/**
+ * What an account may hold under other ids than a file (BACKUP-02): session types and apps, by name, and sessions that were split, or
+ * whose split was undone.
+ */
 export function namesakes() {
   const found = new Map<string, Named>()
+  const sessions = new Set<string>()
+  const parts = new Map<string, string[]>()
   const keyOf = (list: BackupList, name: string) => `${list}/${comparableName(name)}`
-  const of = (list: BackupList, item: object) =>
+  const byName = (list: BackupList, item: object) =>
     'name' in item && typeof item.name === 'string' ? found.get(keyOf(list, item.name)) : undefined
 
   return {
-    of,
-    add: (list: BackupList, item: StoredItems[BackupList]) => {
+    /** The ids under which the account has the item. */
+    of: (list: BackupList, id: string, item: object): readonly string[] => {
+      if (list === 'sessions')
+        return [...(parts.get(id) ?? []), ...wholeIds(id).filter((whole) => sessions.has(whole))]
+      const namesake = byName(list, item)
+      return namesake ? [namesake.id] : []
+    },
+    add: (list: BackupList, id: string, item: StoredItems[BackupList]) => {
+      if (list === 'sessions') {
+        sessions.add(id)
+        for (const whole of wholeIds(id)) parts.set(whole, [...(parts.get(whole) ?? []), id])
+      }
       if (LISTS.includes(list) && 'name' in item)
         for (const name of namesOf(item)) found.set(keyOf(list, name), item)
     },
@@ -23,7 +39,7 @@ export function namesakes() {
     replacements: (types: Iterable<SessionType>): ReadonlyMap<string, string> => {
       const names = new Map<string, string>()
       for (const type of types) {
-        const namesake = of('sessionTypes', type)
+        const namesake = byName('sessionTypes', type)
         for (const name of namesake ? namesOf(type) : []) {
           const owner = found.get(keyOf('sessionTypes', name)) ?? namesake
           if (owner && !namesOf(owner).includes(name)) names.set(name, owner.name)

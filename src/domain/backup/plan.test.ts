@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
+import type { Session } from '../session/session'
+import { splitAtBreaks } from '../session/split-at-breaks'
 import type { SessionType } from '../session/types/session-type'
 import { backedUpSession, BACKUP_LISTS, type StoredItems } from './kinds'
 import { itemsPlanner, stepsOf, type FileItems } from './plan'
+
+const HOUR = 3_600_000
 
 type Lists = { readonly [L in keyof StoredItems]?: readonly StoredItems[L][] }
 
@@ -71,3 +75,36 @@ test('BACKUP-02 a type whose namesake the file replaces is added', () => {
   const plan = planOf(file, { sessionTypes: [aType('a', 'Games')] }).sessionTypes
   expect(stepsOf(plan, 'replace').map(({ after: { name } }) => name)).toEqual(['Games', 'Piano'])
 })
+
+describe('BACKUP-02 a split session', () => {
+  const pauses = [2, 4].map((hour) => ({ startTime: hour * HOUR, endTime: (hour + 1) * HOUR }))
+  const whole = aSession({ id: 'a', startTime: 0, endTime: 6 * HOUR, duration: 14_400, breaks: pauses })
+  const parts = splitAtBreaks(whole)
+  const other = aSession({ id: 'b' })
+  const planned = (file: readonly Session[], account: readonly Session[]) => {
+    const { added, same, missing } = planOf({ sessions: file }, { sessions: account }).sessions
+    return { added: added.map(({ id }) => id), same, missing }
+  }
+
+  test.each([
+    ['its parts', parts],
+    ['those of its parts that were not deleted since', parts.slice(1)],
+    ['a part and the parts of another that was split again', [...splitAgain(parts[0]), ...parts.slice(1)]],
+  ])('is already here as %s', (_, stored) => {
+    expect(planned([whole, other], stored)).toEqual({ added: ['b'], same: 1, missing: 0 })
+  })
+
+  test('is already here as the whole after the split was undone', () => {
+    expect(planned([...parts, other], [whole])).toEqual({ added: ['b'], same: 3, missing: 0 })
+  })
+
+  test('gets back a part that was deleted since', () => {
+    expect(planned(parts, parts.slice(1))).toEqual({ added: [parts[0]?.id], same: 2, missing: 0 })
+  })
+})
+
+/** The parts of a part that got a break by an edit and was split at it. */
+function splitAgain(part: Session | undefined): readonly Session[] {
+  if (!part) return []
+  return splitAtBreaks({ ...part, breaks: [{ startTime: HOUR / 2, endTime: HOUR }] })
+}

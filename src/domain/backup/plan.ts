@@ -54,10 +54,10 @@ export function itemsPlanner(file: FileItems) {
     /** Takes a page of what is stored; `unreadable` has the ids of documents that cannot be read. */
     take: <L extends BackupList>(list: L, page: readonly StoredItems[L][], unreadable: readonly string[]) => {
       for (const stored of page) {
-        const id = idOf(list, stored as BackedUpItems[L])
+        const id = idOf(list, stored)
         const item = file[list].get(id)
         if (item === undefined) {
-          known.add(list, stored)
+          known.add(list, id, stored)
           missing[list] += 1
           continue
         }
@@ -81,19 +81,20 @@ export function itemsPlanner(file: FileItems) {
       const names = known.replacements(types)
       const named = (step: RestoreStep) => ({ ...step, after: withNames(step.after, names) })
       const plans = BACKUP_LISTS.map((list) => {
-        const others = [...file[list]].filter(([id]) => !isMet(list, id))
-        const ownNamesakes = others.flatMap(([, item]) => known.of(list, item) ?? [])
+        const others = [...file[list]]
+          .filter(([id]) => !isMet(list, id))
+          .map(([id, item]) => ({ id, item, namesakes: known.of(list, id, item) }))
         const added = others
-          .filter(([, item]) => !known.of(list, item))
-          .map(([id, item]) => named({ list, id, before: null, after: restoredItem(list, item, null) }))
+          .filter((other) => other.namesakes.length === 0)
+          .map(({ id, item }) => named({ list, id, before: null, after: restoredItem(list, item, null) }))
         const differing =
           names.size === 0
             ? different[list]
             : different[list].map(named).filter(({ before, after }) => !isSame(before, after))
         const counts = {
-          same: same[list] + ownNamesakes.length + different[list].length - differing.length,
+          same: same[list] + others.length - added.length + different[list].length - differing.length,
           damaged: damaged[list],
-          missing: missing[list] - new Set(ownNamesakes).size,
+          missing: missing[list] - new Set(others.flatMap((other) => other.namesakes)).size,
         }
         return [list, { added, different: differing, ...counts }]
       })

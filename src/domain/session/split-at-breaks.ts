@@ -12,6 +12,12 @@ export function partId(sessionId: string, index: number): string {
   return partPrefix(sessionId) + index
 }
 
+/** The ids of the sessions of which this id is a part: more than one if a part was split again. */
+export function wholeIds(id: string): readonly string[] {
+  const whole = /^(.+)_p\d+$/.exec(id)?.[1]
+  return whole === undefined ? [] : [whole, ...wholeIds(whole)]
+}
+
 /**
  * Splits a session at its breaks into one session for each worked interval, in order (BREAKS-08). Their durations add up to the
  * old one. Notes, type, zone and location are copied. Tasks and points stay with the first part, so that they count once
