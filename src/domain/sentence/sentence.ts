@@ -175,10 +175,7 @@ const MOST_WORDS = 5
 /** The length that begins at the word, in minutes: `45m`, `1h30`, `1.5 h`, `half an hour`. From a minute to a day. */
 function durationAt(words: readonly Word[], index: number): Read<number> | null {
   for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
-    const text = words
-      .slice(index, index + count)
-      .map(({ plain }) => plain)
-      .join(' ')
+    const text = joined(words, index, count)
     for (const [form, minutesIn] of index + count === words.length ? LAST_FORMS : FORMS) {
       const [, ...parts] = form.exec(text) ?? []
       if (parts.length === 0) continue
@@ -189,7 +186,7 @@ function durationAt(words: readonly Word[], index: number): Read<number> | null 
   return null
 }
 
-/** Whether a bare `3-5` is no time, because the sentence says another length. */
+/** Whether a bare `3-5` or `3 to 5` is no time, because the sentence says another length. */
 function isOtherRange(
   words: readonly Word[],
   index: number,
@@ -197,10 +194,18 @@ function isOtherRange(
   said: Said,
 ) {
   const { start, end } = value
-  if (!start || !end || count > 1 || !/^\d+[-–—]\d+$/.test(words[index]?.plain ?? '')) return false
+  const text = joined(words, index, count)
+  if (!start || !end || !/^\d+(?: ?[-–—] ?| to )\d+$/.test(text)) return false
   const length = said.minutes ?? words.map((_, at) => durationAt(words, at)?.value).find(Boolean)
   const minutes = minutesOfDay(end) - minutesOfDay(start)
   return length !== undefined && length !== (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY)
+}
+
+function joined(words: readonly Word[], index: number, count: number): string {
+  return words
+    .slice(index, index + count)
+    .map(({ plain }) => plain)
+    .join(' ')
 }
 
 function hours(text: string | undefined): number {
