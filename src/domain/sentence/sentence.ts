@@ -117,16 +117,17 @@ function partAt(words: readonly Word[], index: number, reading: Reading): Part |
   if (name && said.type === null)
     return { value: { type: name.value.type.name }, words: name.words, before: 0 }
 
-  const times = typos ? null : timesAt(words, index)
-  const isNew = said.start === null && said.end === null
-  if (times && isNew && !isOtherRange(words, index, times, said)) return { ...times, before: 0 }
-  const length = typos ? null : durationAt(words, index)
+  // Before the times, because `1:30 h` begins like one.
+  const length = typos ? null : durationAt(words, index, reading)
   if (length && said.minutes === null)
     return {
       value: { minutes: length.value },
       words: length.words,
       before: /^(for|about)$/.test(before) ? 1 : 0,
     }
+  const times = typos ? null : timesAt(words, index)
+  const isNew = said.start === null && said.end === null
+  if (times && isNew && !isOtherRange(words, index, times, reading)) return { ...times, before: 0 }
   const day = dayAt(words, index, today, typos)
   if (day && said.day === null)
     return { value: { day: day.value }, words: day.words, before: before === 'on' ? 1 : 0 }
@@ -161,11 +162,14 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => number])[
   [new RegExp(`^${NUMBER} ?${HOURS}$`), ([h]) => hours(h)],
   [new RegExp(`^${NUMBER} ?${MINUTES}$`), ([m]) => Math.round(decimal(m))],
   [new RegExp(`^(?:an|one) hour and (\\d+) ?${MINUTES}$`), ([m]) => 60 + Number(m)],
+  [new RegExp(`^${NUMBER} ?${HOURS} and a half$`), ([h]) => hours(h) + 30],
   [/^(?:an|one) hour (and) (?:a )?half$/, () => 90],
+  [/^(?:(?:a|one) )?(quarter) of an hour$/, () => 15],
+  [/^three (quarters) of an hour$/, () => 45],
   [/^(?:an|one) (hour)$/, () => 60],
   [/^half(?: an)? (hour)$/, () => 30],
 ]
-/** The minutes of `1h 30` have no unit, so only at the end of a sentence are they none of `20 Nov` or `3 pages`. */
+/** The minutes of `1h 30` have no unit, so only where they end something are they none of `20 Nov` or `30 pages`. */
 const LAST_FORMS: typeof FORMS = [
   [new RegExp(`^${NUMBER} ?${HOURS} ([0-5]\\d)$`), ([h, m]) => hours(h) + Number(m)],
   ...FORMS,
@@ -173,17 +177,29 @@ const LAST_FORMS: typeof FORMS = [
 const MOST_WORDS = 5
 
 /** The length that begins at the word, in minutes: `45m`, `1h30`, `1.5 h`, `half an hour`. From a minute to a day. */
-function durationAt(words: readonly Word[], index: number): Read<number> | null {
+function durationAt(words: readonly Word[], index: number, reading: Reading): Read<number> | null {
   for (let count = Math.min(MOST_WORDS, words.length - index); count > 0; count--) {
     const text = joined(words, index, count)
-    for (const [form, minutesIn] of index + count === words.length ? LAST_FORMS : FORMS) {
+    for (const [form, minutesIn] of endsAt(words, index + count, reading) ? LAST_FORMS : FORMS) {
       const [, ...parts] = form.exec(text) ?? []
       if (parts.length === 0) continue
       const minutes = minutesIn(parts)
+      // `2 hours ago` is when, not how long.
+      if (words[index + count]?.plain === 'ago') return null
       if (minutes >= 1 && minutes <= MINUTES_PER_DAY) return { value: minutes, words: count }
     }
   }
   return null
+}
+
+/** Whether a number before the word belongs to nothing after it: the sentence ends, or a comma, a type or a day follows. */
+function endsAt(words: readonly Word[], index: number, { names, today }: Reading): boolean {
+  return (
+    index === words.length ||
+    /[,;]$/.test(words[index - 1]?.typed ?? '') ||
+    nameAt(words, index, names, false)?.value.kind === 'type' ||
+    dayAt(words, index, today, false) !== null
+  )
 }
 
 /** Whether a bare `3-5` or `3 to 5` is no time, because the sentence says another length. */
@@ -191,12 +207,13 @@ function isOtherRange(
   words: readonly Word[],
   index: number,
   { value, words: count }: Read<SaidTimes>,
-  said: Said,
+  reading: Reading,
 ) {
   const { start, end } = value
   const text = joined(words, index, count)
   if (!start || !end || !/^\d+(?: ?[-–—] ?| to )\d+$/.test(text)) return false
-  const length = said.minutes ?? words.map((_, at) => durationAt(words, at)?.value).find(Boolean)
+  const length =
+    reading.said.minutes ?? words.map((_, at) => durationAt(words, at, reading)?.value).find(Boolean)
   const minutes = minutesOfDay(end) - minutesOfDay(start)
   return length !== undefined && length !== (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY)
 }
