@@ -47,9 +47,9 @@ export function clockAt(words: readonly Word[], index: number): Read<Clock> | nu
   return clock && { value: clock, words: 1 }
 }
 
-/** Whether the word can only be a time: a bare `9` may be anything. */
-export function isPlainlyClock(word: string): boolean {
-  return /^\d{1,2}:\d{2}|^\d{1,2}(:\d{2})?(am|pm)$|^noon$/.test(word)
+/** Whether a time as typed can be nothing else: a bare `9` or `9.30` may be anything. */
+export function isPlainlyClock(time: string): boolean {
+  return /:|m$/.test(time) || Object.hasOwn(NAMED, time)
 }
 
 const HOURS_OF_HALF = 12

@@ -79,6 +79,12 @@ describe('KEYS-03 sentences', () => {
     ['piano since 14', 'Piano 11-18 14:00-15:20'],
     ['piano 9:15 to now', 'Piano 11-18 09:15-15:20'],
     ['piano 45m until 0:15', 'Piano 11-17 23:30-00:15'],
+    ['piano 9.30pm 45m', 'Piano 11-18 21:30-22:15'],
+    ['piano 45m 9p.m.', 'Piano 11-18 21:00-21:45'],
+    ['piano 9.30 45m', 'Piano 11-18 14:35-15:20 “9.30”'],
+    ['piano 45m midnight', 'Piano 11-18 00:00-00:45'],
+    ['piano 1h to midnight', 'Piano 11-17 23:00-00:00'],
+    ['piano 2h yesterday until midnight', 'Piano 11-17 22:00-00:00'],
     // Days.
     ['piano 45m today', 'Piano 11-18 14:35-15:20'],
     ['piano 45m on monday', 'Piano 11-16 12:00-12:45'],

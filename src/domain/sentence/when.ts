@@ -36,6 +36,7 @@ export interface FormTimes {
 }
 
 const NOON = '12:00' as TimeOfDay
+const MIDNIGHT = '00:00' as TimeOfDay
 
 /** The times of the form. A length without times ends now; on another day it starts at noon. */
 export function formTimes(said: SaidTime, moment: Moment): FormTimes {
@@ -43,8 +44,12 @@ export function formTimes(said: SaidTime, moment: Moment): FormTimes {
   const day = said.day ?? nearestDay(said, moment)
   if (start !== null && end !== null) return { date: day, start, end }
   if (start !== null && minutes !== null) return startingAt(day, start, minutes, moment)
-  if (end !== null && minutes !== null)
-    return endingAt(instantsAt(day, end, moment.zone), day, end, minutes, moment)
+  if (end !== null && minutes !== null) {
+    // Midnight ends the day that is said.
+    const endsNextDay = said.day !== null && end === MIDNIGHT
+    const ends = instantsAt(endsNextDay ? addDays(day, 1) : day, end, moment.zone)
+    return endingAt(ends, day, end, minutes, moment)
+  }
   if (start !== null && untilNow && (day === moment.today ? start < nowIn(moment) : said.day === null))
     return { date: day, start, end: nowIn(moment) }
   if (minutes === null) return { date: day, start: start ?? '', end: end ?? '' }
