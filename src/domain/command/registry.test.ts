@@ -135,3 +135,11 @@ describe('KEYS-01 finding a command', () => {
     expect(findCommands(COMMANDS, ' ')).toHaveLength(COMMANDS.length)
   })
 })
+
+test.each(['edit yoga morning', 'edit (morning)', 'yoga (mor'])(
+  'KEYS-04 %s finds Edit Yoga (morning)',
+  (text) => {
+    const command = { id: 'yoga', label: 'Edit Yoga (morning)', section: 'Strategy' } as const
+    expect(findCommands([command], text)).toEqual([command])
+  },
+)

@@ -1,8 +1,7 @@
-import { wordsOf } from '@/lib/text'
 import { namesOf, selectableTypes, type SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Read } from './clock'
-import { isOneEditFrom, type Word } from './words'
+import { isOneEditFrom, plainWordsOf, type Word } from './words'
 
 export type Named =
   { readonly kind: 'type'; readonly type: SessionType } | { readonly kind: 'task'; readonly task: Task }
@@ -21,13 +20,13 @@ export function namesIn(types: readonly SessionType[], tasks: readonly Task[]): 
   const focus = offered.filter(({ name }) => name === FOCUS.meaning)
   return {
     list: [
-      ...offered.map((type) => ({ words: wordsOf(type.name), named: { kind: 'type', type } as const })),
+      ...offered.map((type) => ({ words: plainWordsOf(type.name), named: { kind: 'type', type } as const })),
       ...offered.flatMap((type) =>
         namesOf(type)
           .slice(1)
-          .map((name) => ({ words: wordsOf(name), named: { kind: 'type', type } as const })),
+          .map((name) => ({ words: plainWordsOf(name), named: { kind: 'type', type } as const })),
       ),
-      ...tasks.map((task) => ({ words: wordsOf(task.name), named: { kind: 'task', task } as const })),
+      ...tasks.map((task) => ({ words: plainWordsOf(task.name), named: { kind: 'task', task } as const })),
       ...focus.map((type) => ({ words: [FOCUS.name], named: { kind: 'type', type } as const })),
     ].filter(({ words }) => words.length > 0),
   }

@@ -109,6 +109,12 @@ describe('KEYS-03 sentences', () => {
     ['write page x2.5 1h', 'Productivity 11-18 14:20-15:20 page×2.5'],
     ['write page 1,5x 1h', 'Productivity 11-18 14:20-15:20 page×1.5'],
     ['chess 1h run', 'Chess 11-18 14:20-15:20 “run”'],
+    ['Yoga (morning) 45m', 'Yoga (morning) 11-18 14:35-15:20'],
+    ['yoga morning 45m', 'Yoga (morning) 11-18 14:35-15:20'],
+    ['gym 45m', 'Gym! 11-18 14:35-15:20'],
+    ['E.T. 45m', 'E.T. 11-18 14:35-15:20'],
+    ['?! 45m', '?! 11-18 14:35-15:20'],
+    ['2 Fix (big) 45m', 'Productivity 11-18 14:35-15:20 fix×2'],
     // A wrong letter.
     ['paino 45m yestreday', 'Piano 11-17 12:00-12:45'],
     ['piano 45m thurday', 'Piano 11-12 12:00-12:45'],

@@ -18,8 +18,13 @@ export const types = allSessionTypes([
   aType('Étude'),
   aType('Chess', { category: 'play' }),
   aType('Pottery', { archivedAt: 5 }),
+  ...['Yoga (morning)', 'Gym!', 'E.T.', '?!'].map((name) => aType(name)),
 ])
-export const tasks = [aTask({ id: 'page', name: 'Write page' }), aTask({ id: 'run', name: 'Run' })]
+export const tasks = [
+  aTask({ id: 'page', name: 'Write page' }),
+  aTask({ id: 'run', name: 'Run' }),
+  aTask({ id: 'fix', name: 'Fix (big)' }),
+]
 
 /** A Wednesday. */
 const TODAY = '2026-11-18' as DayKey

@@ -4,7 +4,7 @@ import { folded } from '@/lib/text'
 export interface Word {
   /** As typed, for the notes. */
   readonly typed: string
-  /** Without case, accents and punctuation around it. */
+  /** Without case, accents and punctuation around it, unless it is all punctuation. */
   readonly plain: string
 }
 
@@ -14,7 +14,11 @@ export function wordsOfSentence(text: string): readonly Word[] {
   return text
     .split(/\s+/u)
     .filter((typed) => typed !== '')
-    .map((typed) => ({ typed, plain: folded(typed).replace(AROUND, '') }))
+    .map((typed) => ({ typed, plain: folded(typed).replace(AROUND, '') || folded(typed) }))
+}
+
+export function plainWordsOf(text: string): readonly string[] {
+  return wordsOfSentence(text).map(({ plain }) => plain)
 }
 
 /** Shorter words are too easily another one. */
