@@ -54,6 +54,17 @@ export function isPlainlyClock(time: string): boolean {
 
 const HOURS_OF_HALF = 12
 
+/** Whether the time is an hour and no more, which may be one of the afternoon. */
+export function isBareHour({ hours, minutes, half }: Clock): boolean {
+  return half === null && minutes === 0 && hours >= 1 && hours < HOURS_OF_HALF
+}
+
+/** The same hour in the afternoon, if it is not later than now. */
+export function latestHour(time: TimeOfDay, now: TimeOfDay): TimeOfDay {
+  const later = minutesOfDay(time) + 60 * HOURS_OF_HALF
+  return later <= minutesOfDay(now) ? timeAt(later) : time
+}
+
 /** Minutes since midnight. */
 export function minutesOf({ hours, minutes, half }: Clock): number {
   const hour = half === null ? hours % 24 : (hours % HOURS_OF_HALF) + (half === 'pm' ? HOURS_OF_HALF : 0)

@@ -36,6 +36,7 @@ const NOTHING: Said = {
   start: null,
   end: null,
   untilNow: false,
+  isBareHour: false,
   minutes: null,
 }
 

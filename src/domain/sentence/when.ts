@@ -9,7 +9,18 @@ import {
 } from '../calendar/day-key'
 import { isExactly, spanOfTimes } from '../session/manual'
 import { type EpochMs, MS_PER_MINUTE, type ZoneId } from '../units'
-import { type Clock, clockAt, clockOf, isPlainlyClock, minutesOf, rangeOf, type Read, timeAt } from './clock'
+import {
+  type Clock,
+  clockAt,
+  clockOf,
+  isBareHour,
+  isPlainlyClock,
+  latestHour,
+  minutesOf,
+  rangeOf,
+  type Read,
+  timeAt,
+} from './clock'
 import type { Word } from './words'
 
 /** What a sentence says about the time. */
@@ -19,6 +30,8 @@ export interface SaidTime {
   readonly end: TimeOfDay | null
   /** Whether it goes on until now: `since 9`. */
   readonly untilNow: boolean
+  /** Whether `since 2` or `until 2` may be 14:00. */
+  readonly isBareHour: boolean
   readonly minutes: number | null
 }
 
@@ -42,16 +55,18 @@ const MIDNIGHT = '00:00' as TimeOfDay
 export function formTimes(said: SaidTime, moment: Moment): FormTimes {
   const { start, end, minutes, untilNow } = said
   const day = said.day ?? nearestDay(said, moment)
+  const recent = (time: TimeOfDay) =>
+    said.isBareHour && day === moment.today ? latestHour(time, nowIn(moment)) : time
   if (start !== null && end !== null) return { date: day, start, end }
   if (start !== null && minutes !== null) return startingAt(day, start, minutes, moment)
   if (end !== null && minutes !== null) {
     // Midnight ends the day that is said.
     const endsNextDay = said.day !== null && end === MIDNIGHT
-    const ends = instantsAt(endsNextDay ? addDays(day, 1) : day, end, moment.zone)
-    return endingAt(ends, day, end, minutes, moment)
+    const ends = instantsAt(endsNextDay ? addDays(day, 1) : day, recent(end), moment.zone)
+    return endingAt(ends, day, recent(end), minutes, moment)
   }
   if (start !== null && untilNow && (day === moment.today ? start < nowIn(moment) : said.day === null))
-    return { date: day, start, end: nowIn(moment) }
+    return { date: day, start: recent(start), end: nowIn(moment) }
   if (minutes === null) return { date: day, start: start ?? '', end: end ?? '' }
   if (day === moment.today) return endingAt([moment.now], day, nowIn(moment), minutes, moment)
   return startingAt(day, NOON, minutes, moment)
@@ -59,7 +74,7 @@ export function formTimes(said: SaidTime, moment: Moment): FormTimes {
 
 /** The times of a length that ends now. */
 export function endingNow(minutes: number, moment: Moment): FormTimes {
-  return formTimes({ day: null, start: null, end: null, untilNow: false, minutes }, moment)
+  return formTimes({ day: null, start: null, end: null, untilNow: false, isBareHour: false, minutes }, moment)
 }
 
 function nowIn({ now, zone }: Moment): TimeOfDay {
@@ -106,7 +121,7 @@ function exactly(times: FormTimes, minutes: number, zone: ZoneId): FormTimes | n
   return start !== '' && end !== '' && isExactly({ date, start, end }, minutes, zone) ? times : null
 }
 
-export type SaidTimes = Partial<Pick<SaidTime, 'start' | 'end' | 'untilNow'>>
+export type SaidTimes = Partial<Pick<SaidTime, 'start' | 'end' | 'untilNow' | 'isBareHour'>>
 
 const OPENS_RANGE = /^(from|between|since|at|@)$/
 const JOINS_RANGE = /^(to|until|till|til|and|[-–—])$/
@@ -136,7 +151,11 @@ function rangeInWords(words: readonly Word[], index: number): Read<SaidTimes> | 
   const word = words[joint]?.plain ?? ''
   if (!JOINS_RANGE.test(word) || (word === 'and' && first !== 'between')) return null
   const isNow = words[joint + 1]?.plain === 'now'
-  if (isNow) return { value: { start: timeOf(from.value), untilNow: true }, words: joint + 2 - index }
+  if (isNow)
+    return {
+      value: { start: timeOf(from.value), untilNow: true, isBareHour: isBareHour(from.value) },
+      words: joint + 2 - index,
+    }
   const to = clockAt(words, joint + 1)
   return to && { value: rangeOf(from.value, to.value), words: joint + 1 + to.words - index }
 }
@@ -148,7 +167,10 @@ function singleTime(words: readonly Word[], index: number): Read<SaidTimes> | nu
   if (here && isPlain) return { value: { start: timeOf(here.value) }, words: here.words }
   const next = clockAt(words, index + 1)
   if (!next) return null
-  const read = (value: SaidTimes) => ({ value, words: next.words + 1 })
+  const read = (value: SaidTimes) => ({
+    value: { ...value, isBareHour: isBareHour(next.value) },
+    words: next.words + 1,
+  })
   if (word === 'at' || word === '@') return read({ start: timeOf(next.value) })
   if (word === 'from' || word === 'since') return read({ start: timeOf(next.value), untilNow: true })
   const isEnd =
