@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '../calendar/day-key'
+import { continuedFromToday } from '../rhythm/from-today'
 import { createdSession, revisedSession } from '../session/revision'
 import type { OutboxEntry } from './entry'
 import { listedChange, type Change } from './change'
@@ -100,4 +103,33 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   // The server's answer about the undo may be there first.
   const refused = { ...undo, status: 'refused' } as const
   expect(outcomes([edit, removal, refused], {})).toEqual(['refused', 'arrived', undefined])
+})
+
+const TODAY = '2025-06-10' as DayKey
+const run = aRhythm({ id: 'run', startDate: '2025-06-01' as DayKey })
+const continuation = continuedFromToday(run, { ...run, points: 20 }, new Map([[TODAY, TODAY]]), {
+  today: TODAY,
+  now: 1,
+  id: 'next',
+})
+const { ended, next } = continuation
+const fromToday = () => entryOf({ kind: 'continue-rhythm', continuation }, run)
+const saveRun = (item = run) => entryOf({ kind: 'save-item', itemKind: 'rhythm', item }, ended)
+const removeNext = () =>
+  entryOf({ kind: 'remove-item', itemKind: 'rhythm', item: next, trashId: 'bin' }, next)
+
+test('KEEP-01 an undone From today is not sent again, whether the server has all or only From today', () => {
+  const entries = [fromToday(), saveRun(), removeNext()]
+  expect(outcomes(entries, { 'rhythms/run': run })).toEqual(['arrived', 'arrived', 'arrived'])
+  // The server has From today, and the undo is lost.
+  const isContinued = { 'rhythms/run': ended, 'rhythms/next': next }
+  expect(outcomes(entries, isContinued)).toEqual(['arrived', 'resend', 'resend'])
+})
+
+test('SYNC-08 a lost From today is sent again if only one of its two rhythms was changed since', () => {
+  const stored = { 'rhythms/run': run }
+  expect(outcomes([fromToday(), removeNext()], stored)).toEqual(['resend', 'arrived'])
+  expect(outcomes([fromToday(), saveRun()], stored)).toEqual(['resend', 'arrived'])
+  const saveNext = entryOf({ kind: 'save-item', itemKind: 'rhythm', item: { ...next, name: 'x' } }, next)
+  expect(outcomes([fromToday(), saveRun(), saveNext], stored)).toEqual(['resend', 'arrived', 'refused'])
 })

@@ -11,6 +11,7 @@ import {
   isBuiltOn,
   isInTrash,
   isPartlyBuiltOn,
+  isUndone,
   missingOf,
   replaces,
   sessionPath,
@@ -120,11 +121,12 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
   for (const [index, { entry, change }] of [...waiting.entries()].reverse()) {
     const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.left)
     const refused = refusedRestores.filter(({ key }) => key > entry.key).flatMap((next) => next.change ?? [])
-    const allLater = [...later.map((next) => next.change), ...refused]
-    const left = withoutRestored(withoutDeleted(change, arrived), allLater)
+    const changes = later.map((next) => next.change)
+    const left = withoutRestored(withoutDeleted(change, arrived), [...changes, ...refused])
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left)) ||
-      later.some((next) => replaces(next.change, change))
+      later.some((next) => replaces(next.change, change)) ||
+      isUndone(change, changes)
     const befores = () => [
       entry.before,
       // If what this one overwrites is lost as well, the server still has what was there before that.

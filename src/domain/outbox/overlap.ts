@@ -66,7 +66,6 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return Object.keys(earlier.fields).every((field) => field in later.fields)
   }
-  const isItem = (change: ListedChange) => change.kind === 'save-item' || change.kind === 'remove-item'
   const isCompletion = (change: ListedChange) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
   // Of a deletion and its undo only the undo matters.
@@ -80,6 +79,21 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }
+
+/**
+ * Whether later changes undo a continued rhythm: one overwrites the old rhythm, and another deletes the next one. One of them alone
+ * leaves the rest of the continuation in place.
+ */
+export function isUndone(earlier: ListedChange, later: readonly ListedChange[]): boolean {
+  if (earlier.kind !== 'continue-rhythm') return false
+  const [ended, next] = pathsOf(earlier)
+  return (
+    later.some((one) => isItem(one) && pathsOf(one)[0] === ended) &&
+    later.some((one) => one.kind === 'remove-item' && pathsOf(one)[0] === next)
+  )
+}
+
+const isItem = ({ kind }: ListedChange) => kind === 'save-item' || kind === 'remove-item'
 
 /**
  * An addition or restoration without the sessions that an arrived change has deleted. A missing session says nothing about the others added
