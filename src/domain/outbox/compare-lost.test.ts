@@ -133,3 +133,22 @@ test('SYNC-08 a lost From today is sent again if only one of its two rhythms was
   const saveNext = entryOf({ kind: 'save-item', itemKind: 'rhythm', item: { ...next, name: 'x' } }, next)
   expect(outcomes([fromToday(), saveRun(), saveNext], stored)).toEqual(['resend', 'arrived', 'refused'])
 })
+
+test('SYNC-08 a tick that From today has moved to the next rhythm is not stored on the ended one again', () => {
+  const completion = { rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY, completedAt: 1 }
+  const tick = entryOf({ kind: 'complete', completion, sessions: [] }, null)
+  const continued = fromToday()
+  const isContinued = { 'rhythms/run': ended, 'rhythms/next': next }
+  expect(outcomes([tick, continued], isContinued)).toEqual(['arrived', 'arrived'])
+  expect(continued.change && settledWith(continued.change, [tick])).toEqual([tick])
+  const other = { ...completion, completionDate: '2025-06-09' as DayKey }
+  const tickBefore = entryOf({ kind: 'complete', completion: other, sessions: [] }, null)
+  expect(outcomes([tickBefore, continued], isContinued)).toEqual(['resend', 'arrived'])
+  // Both are lost: the tick comes first again, also when another device has changed the rhythm.
+  expect(outcomes([tick, continued], { 'rhythms/run': run })).toEqual(['resend', 'resend'])
+  expect(outcomes([tick, continued], { 'rhythms/run': { ...run, points: 7 } })).toEqual(['resend', 'refused'])
+  // The sessions of a confirmation say whether it has arrived.
+  const confirmed = entryOf({ kind: 'complete', completion, sessions: [created] })
+  const elsewhere = { ...isContinued, [`sessions/${created.id}`]: { ...created, notes: 'theirs', rev: 7 } }
+  expect(outcomes([confirmed, continued], elsewhere)).toEqual(['refused', 'arrived'])
+})

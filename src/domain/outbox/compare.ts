@@ -13,6 +13,7 @@ import {
   isPartlyBuiltOn,
   isUndone,
   missingOf,
+  moves,
   replaces,
   sessionPath,
   trashPath,
@@ -124,7 +125,7 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     const changes = later.map((next) => next.change)
     const left = withoutRestored(withoutDeleted(change, arrived), [...changes, ...refused])
     const isSettled =
-      arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left)) ||
+      arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left) || moves(newer, left)) ||
       later.some((next) => replaces(next.change, change)) ||
       isUndone(change, changes)
     const befores = () => [

@@ -61,6 +61,14 @@ export function isPartlyBuiltOn(later: ListedChange, earlier: ListedChange): boo
     : isBuiltOn(later, earlier)
 }
 
+/** Whether the later change has moved the completion that the earlier one stored to the next rhythm. */
+export function moves(later: ListedChange, earlier: ListedChange): boolean {
+  if (later.kind !== 'continue-rhythm' || earlier.kind !== 'complete') return false
+  const { ended, removed } = later.continuation
+  const { rhythmId, completionDate } = earlier.completion
+  return earlier.sessions.length === 0 && rhythmId === ended.id && removed.includes(completionDate)
+}
+
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
 export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
@@ -136,7 +144,8 @@ export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[
     if (!older) continue
     const left = withoutRestored(withoutDeleted(older, arrived), arrived)
     const isSettled =
-      isEmpty(left) || arrived.some((newer) => isBuiltOn(newer, left) || replaces(newer, left))
+      isEmpty(left) ||
+      arrived.some((newer) => isBuiltOn(newer, left) || moves(newer, left) || replaces(newer, left))
     if (!isSettled) continue
     settled.push(entry)
     // A deletion that was undone says nothing about the edits before it.
