@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
 import { createdSession, revisedSession } from '@/domain/session/revision'
+import { useFacts } from '@/state/facts'
+import { useOutbox } from '@/state/outbox'
 import {
   afterReload,
   closeAll,
@@ -12,6 +15,7 @@ import {
   statuses,
   stored,
 } from './outbox.testing'
+import type { Outbox } from './outbox'
 
 setUpOutbox()
 
@@ -138,4 +142,33 @@ test('SYNC-08 without a cache, what another device has deleted since is not save
   await settle()
   expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
   expect(statuses()).toEqual(['not-on-server'])
+})
+
+/** Edits the name and the bio, then the bio again, as this device shows the user document each time. */
+function editProfileTwice({ write }: Outbox): void {
+  const show = (displayName: string, bio: string) =>
+    useFacts.setState({ user: { value: aUser({ displayName, bio }), isFromCache: false } })
+  show('Old', '')
+  void write({ kind: 'set-user', fields: { displayName: 'Ann', bio: 'a' } })
+  show('Ann', 'a')
+  void write({ kind: 'set-user', fields: { bio: 'b' } })
+}
+
+test('SYNC-08 a lost edit of the profile is sent again without the field that a later one has stored', async () => {
+  server.set('', aUser({ displayName: 'Old', bio: 'b' }))
+  await afterReload(editProfileTwice)
+  const fields = { displayName: 'Ann' }
+  expect(inner.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
+  expect(statuses()).toEqual(['waiting'])
+})
+
+test('SYNC-02 a refused edit of the profile is tried again without the field that a later one has stored', async () => {
+  server.set('', aUser({ displayName: 'Theirs', bio: 'b' }))
+  await afterReload(editProfileTwice)
+  expect(statuses()).toEqual(['not-on-server'])
+  inner.writes['set-user'].mockResolvedValue()
+  const [entry] = useOutbox.getState().entries
+  await useOutbox.getState().actions?.retry(entry?.key ?? '')
+  const fields = { displayName: 'Ann' }
+  expect(inner.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
 })

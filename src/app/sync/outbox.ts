@@ -1,9 +1,17 @@
 import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
-import { isInFull, listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
+import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
-import { pathsOf, sessionPath, settledWith, trashPath, withoutRestored } from '@/domain/outbox/overlap'
+import {
+  isEmpty,
+  pathsOf,
+  sessionPath,
+  settledWith,
+  trashPath,
+  withoutOverwritten,
+  withoutRestored,
+} from '@/domain/outbox/overlap'
 import type { Trashed } from '@/domain/trash/trash'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
@@ -65,6 +73,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   const changesAfter = (key: string) =>
     store.all().flatMap((other) => (other.key > key && other.change ? [other.change] : []))
 
+  /** The entry's change without what later waiting ones write. */
+  function remaining({ key, change }: OutboxEntry): ListedChange | null {
+    const later = store
+      .all()
+      .flatMap((other) => (other.key > key && other.status === 'waiting' ? (other.change ?? []) : []))
+    return change && withoutOverwritten(change, later)
+  }
+
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)
@@ -89,13 +105,16 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   /** A refused change is not necessarily lost: it may have been sent before, or another tab was faster. */
   async function compareRefused(key: string, error: unknown): Promise<void> {
     const entry = store.get(key)
-    if (signal.aborted || entry?.status !== 'waiting' || !entry.change) return
-    const { change } = entry
+    if (signal.aborted || entry?.status !== 'waiting') return
+    // A later change may be confirmed while the server is asked, and leave the list.
+    const change = remaining(entry)
+    if (!change) return
+    if (isEmpty(change)) return settleAlone(key)
     const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
     const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
     const current = store.get(key)
     if (signal.aborted || !current) return
-    if (!answers) return refuse(current, codeOf(error))
+    if (!answers) return refuse({ ...current, change }, codeOf(error))
     const [stored, { leftOf, compareAll }] = answers
     if (compareAll(store.all(), stored).get(key) === 'arrived') return settleAlone(key)
     refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
@@ -118,11 +137,11 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       const outcome = outcomes.get(entry.key)
       const isUnsent = entry.isQueued !== true && canSend(entry) && createdIn(entry).length === 0
       const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
+      const change = remaining(entry)
       if (outcome === 'waits') continue
       if (outcome === 'arrived') settleAlone(entry.key)
-      else if (mayResend) resend(entry, stored, comparison)
-      else
-        refuse({ ...entry, change: entry.change && comparison.leftOf(entry.change, stored) }, 'not-on-server')
+      else if (mayResend) resend({ ...entry, change }, stored, comparison)
+      else refuse({ ...entry, change: change && comparison.leftOf(change, stored) }, 'not-on-server')
     }
   }
 

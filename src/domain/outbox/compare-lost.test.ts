@@ -152,3 +152,28 @@ test('SYNC-08 a tick that From today has moved to the next rhythm is not stored 
   const elsewhere = { ...isContinued, [`sessions/${created.id}`]: { ...created, notes: 'theirs', rev: 7 } }
   expect(outcomes([confirmed, continued], elsewhere)).toEqual(['refused', 'arrived'])
 })
+
+test('SYNC-02 SYNC-08 of an edit of the profile only the fields count that no later edit writes', () => {
+  const entries = [
+    entryOf({ kind: 'set-user', fields: { displayName: 'Ann', bio: 'a' } }, { displayName: 'Old', bio: '' }),
+    entryOf({ kind: 'set-user', fields: { bio: 'b', theme: 'dark' } }, { bio: 'a', theme: 'light' }),
+    entryOf({ kind: 'set-user', fields: { bio: 'c' } }, { bio: 'b' }),
+  ]
+  const server = (displayName: string, bio: string, theme: 'dark' | 'light' | 'system') =>
+    outcomes(entries, { '': aUser({ displayName, bio, theme }) })
+  expect(server('Ann', 'c', 'dark')).toEqual(['arrived', 'arrived', 'arrived'])
+  expect(server('Ann', 'a', 'light')).toEqual(['arrived', 'resend', 'resend'])
+  expect(server('Old', '', 'light')).toEqual(['resend', 'resend', 'resend'])
+  expect(server('Old', 'c', 'dark')).toEqual(['resend', 'arrived', 'arrived'])
+  expect(server('Theirs', 'c', 'dark')).toEqual(['refused', 'arrived', 'arrived'])
+  expect(server('Ann', 'theirs', 'dark')).toEqual(['arrived', 'arrived', 'refused'])
+})
+
+test('SYNC-08 two edits of the profile that share a field, both lost, are sent again', () => {
+  const entries = [
+    entryOf({ kind: 'set-user', fields: { bio: 'a', theme: 'dark' } }, { bio: '', theme: 'light' }),
+    entryOf({ kind: 'set-user', fields: { bio: 'b', displayName: 'Ann' } }, { bio: 'a', displayName: 'Old' }),
+  ]
+  const stored = { '': aUser({ displayName: 'Old', bio: '', theme: 'light' }) }
+  expect(outcomes(entries, stored)).toEqual(['resend', 'resend'])
+})

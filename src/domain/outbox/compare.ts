@@ -18,6 +18,7 @@ import {
   sessionPath,
   trashPath,
   withoutDeleted,
+  withoutOverwritten,
   withoutRestored,
 } from './overlap'
 import { known } from '../document'
@@ -63,8 +64,9 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
     case 'set-timer':
       return timerOutcome(change.timer, change.rev, before, (stored.get('') ?? null) as User | null)
     case 'set-user': {
-      const user = record(stored.get(''))
-      return replacementOutcome(change.fields, before, pick(user, Object.keys(change.fields)))
+      const fields = Object.keys(change.fields)
+      const old = isRecord(before) ? pick(before, fields) : before
+      return replacementOutcome(change.fields, old, pick(record(stored.get('')), fields))
     }
     case 'save-item': {
       const path = itemPath(change)
@@ -104,6 +106,11 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
   }
 }
 
+interface Waiting {
+  readonly entry: OutboxEntry
+  readonly change: ListedChange
+}
+
 /**
  * The outcomes on the waiting entries, which are given oldest first. An entry has also arrived if a later entry based on it
  * has, and an entry that a later one overwrites is settled with it.
@@ -123,19 +130,13 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     const arrived = later.filter((next) => next.outcome === 'arrived').map((next) => next.left)
     const refused = refusedRestores.filter(({ key }) => key > entry.key).flatMap((next) => next.change ?? [])
     const changes = later.map((next) => next.change)
-    const left = withoutRestored(withoutDeleted(change, arrived), [...changes, ...refused])
+    const rest = withoutOverwritten(withoutDeleted(change, arrived), changes)
+    const left = withoutRestored(rest, [...changes, ...refused])
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left) || moves(newer, left)) ||
       later.some((next) => replaces(next.change, change)) ||
       isUndone(change, changes)
-    const befores = () => [
-      entry.before,
-      // If what this one overwrites is lost as well, the server still has what was there before that.
-      ...waiting
-        .slice(0, index)
-        .filter((earlier) => replaces(change, earlier.change))
-        .map((earlier) => earlier.entry.before),
-    ]
+    const befores = () => beforesOf(change, entry.before, waiting.slice(0, index).reverse())
     const outcome = isSettled ? 'arrived' : compareAfter(befores, left, stored)
     // Sent again as a whole, an addition would restore what was deleted since.
     const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
@@ -171,6 +172,23 @@ function deletes(later: ListedChange, earlier: ListedChange): boolean {
   )
 }
 
+/**
+ * What the device knew before the change, then what was there before the earlier ones that it overwrites, newest first: if those
+ * are lost as well, the server still has that.
+ */
+function beforesOf(change: ListedChange, before: unknown, earlier: readonly Waiting[]): readonly unknown[] {
+  const befores = [before]
+  for (const { change: older, entry } of earlier) {
+    if (entry.before === undefined) continue
+    if (change.kind === 'set-user' && older.kind === 'set-user') {
+      // It may have written only some of the fields.
+      const values = pick(record(entry.before), Object.keys(older.fields))
+      befores.push({ ...record(befores.at(-1)), ...values })
+    } else if (replaces(change, older)) befores.push(entry.before)
+  }
+  return befores
+}
+
 function compareAfter(befores: () => readonly unknown[], change: ListedChange, stored: Stored): Outcome {
   const [before, ...earlier] = befores()
   const outcome = compare(change, before, stored)
@@ -179,10 +197,7 @@ function compareAfter(befores: () => readonly unknown[], change: ListedChange, s
 }
 
 /** A change that is based on one that is sent again is sent after it. A deletion or a bulk edit reads its content from the server. */
-function resendWhatIsBuiltOn(
-  waiting: readonly { readonly entry: OutboxEntry; readonly change: ListedChange }[],
-  outcomes: Map<string, Outcome>,
-): void {
+function resendWhatIsBuiltOn(waiting: readonly Waiting[], outcomes: Map<string, Outcome>): void {
   const again: { readonly change: ListedChange; readonly outcome: Outcome }[] = []
   for (const { entry, change } of waiting) {
     const bases = again.filter((earlier) => isPartlyBuiltOn(change, earlier.change))

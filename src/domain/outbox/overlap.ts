@@ -135,6 +135,14 @@ export function withoutRestored(change: ListedChange, later: readonly ListedChan
   return { ...change, sessions: change.sessions.filter(({ id }) => !restored.has(id)) }
 }
 
+/** An edit of the user document without the fields that later ones write: sent again, it would overwrite them. */
+export function withoutOverwritten(change: ListedChange, later: readonly ListedChange[]): ListedChange {
+  if (change.kind !== 'set-user') return change
+  const newer = later.flatMap((other) => (other.kind === 'set-user' ? Object.keys(other.fields) : []))
+  const left = Object.entries(change.fields).filter(([field]) => !newer.includes(field))
+  return { ...change, fields: Object.fromEntries<unknown>(left) }
+}
+
 /** The earlier waiting entries that are settled because this change has arrived. */
 export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const settled: OutboxEntry[] = []
@@ -162,8 +170,9 @@ function isOverwritten({ id, nextRev }: ListedEdit, newer: ListedChange): boolea
   return newer.edits.some((edit) => edit.id === id && edit.rev === nextRev)
 }
 
-/** Whether nothing of an addition, a deletion or a bulk edit is left. */
-function isEmpty(change: ListedChange): boolean {
+/** Whether nothing of an addition, a deletion, a bulk edit or an edit of the user document is left. */
+export function isEmpty(change: ListedChange): boolean {
+  if (change.kind === 'set-user') return Object.keys(change.fields).length === 0
   if (change.kind === 'edit-sessions') return change.edits.length === 0
   const isOfSessions = change.kind === 'add-sessions' || change.kind === 'delete-sessions'
   return isOfSessions && change.sessions.length === 0
