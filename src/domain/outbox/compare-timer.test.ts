@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aSession } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
 import { INACTIVE, pauseTimer, startTimer, type ActiveTimer } from '../timer/timer'
 import type { ListedChange } from './change'
 import { compare } from './compare'
+import { pathsOf } from './overlap'
 
 describe('SYNC-02 the comparison of', () => {
   test('a timer: the same revision from another device is another timer', () => {
@@ -44,5 +46,41 @@ describe('SYNC-02 the comparison of', () => {
     expect(outcome(paused, { timer: pauseTimer(other, 9100), timerRev: 4 }, noted)).toBe('arrived')
     const otherMode: ListedChange = { kind: 'set-timer', timer: { ...timer, mode: 'play' }, rev: 3 }
     expect(outcome(otherMode, { timer, timerRev: 4 }, timer)).toBe('refused')
+  })
+
+  test('AUTOSTOP-06 a timer that was stopped at midnight: its session says whether the change has arrived', () => {
+    const timer = startTimer('productivity', 1000)
+    const paused = pauseTimer(timer, 9000)
+    const stopped = { timer: INACTIVE, timerRev: 6, autoStoppedSession: 'timer-1000' }
+    const session = aSession({ id: 'timer-1000', breaks: [], notes: 'Stopped.' })
+    const outcome = (
+      change: ListedChange,
+      before: unknown,
+      user: object = stopped,
+      saved: object = session,
+    ) =>
+      compare(
+        change,
+        before,
+        new Map([
+          ['', user],
+          ['sessions/timer-1000', saved],
+        ]),
+      )
+    const start: ListedChange = { kind: 'set-timer', timer, rev: 3 }
+    const pause: ListedChange = { kind: 'set-timer', timer: paused, rev: 4 }
+    expect(pathsOf(pause)).toEqual(['', 'sessions/timer-1000'])
+    expect([outcome(start, INACTIVE), outcome(pause, timer)]).toEqual(['arrived', 'arrived'])
+    expect(outcome(pause, timer, { ...stopped, autoStoppedSession: 'timer-999' })).toBe('refused')
+    expect(outcome(pause, timer, { ...stopped, timerRev: 5 })).toBe('refused')
+    // Only this device had the break and the notes.
+    const away = { startTime: 5000, endTime: 6000 }
+    const rest: ListedChange = { kind: 'set-timer', timer: { ...paused, breaks: [away] }, rev: 4 }
+    expect(outcome(rest, timer)).toBe('refused')
+    expect(outcome(rest, timer, stopped, { ...session, breaks: [away] })).toBe('arrived')
+    const noted = { ...paused, draft: { type: 'Productivity', notes: 'Chapter two' } }
+    const note: ListedChange = { kind: 'set-timer', timer: noted, rev: 4 }
+    expect(outcome(note, paused)).toBe('refused')
+    expect(outcome(note, noted)).toBe('arrived')
   })
 })

@@ -2,7 +2,7 @@ import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
 import { BULK_FIELDS } from '../session/edit'
 import { createdSession, follows, revisedSession } from '../session/revision'
-import type { Session } from '../session/session'
+import { timerSessionId, type Session } from '../session/session'
 import type { RunningTimer, Timer } from '../timer/timer'
 import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit } from './change'
 import type { OutboxEntry } from './entry'
@@ -62,7 +62,7 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
       return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
     }
     case 'set-timer':
-      return timerOutcome(change.timer, change.rev, before, (stored.get('') ?? null) as User | null)
+      return timerOutcome(change.timer, change.rev, before, stored)
     case 'set-user': {
       const fields = Object.keys(change.fields)
       const old = isRecord(before) ? pick(before, fields) : before
@@ -259,7 +259,8 @@ function holds(stored: Session | null, created: Session): boolean {
   )
 }
 
-function timerOutcome(timer: Timer, rev: number, before: unknown, user: User | null): Outcome {
+function timerOutcome(timer: Timer, rev: number, before: unknown, stored: Stored): Outcome {
+  const user = (stored.get('') ?? null) as User | null
   if (!user || user.timerRev <= rev) return 'resend'
   const isNext = user.timerRev === rev + 1
   if (timer.status === 'inactive') {
@@ -269,9 +270,23 @@ function timerOutcome(timer: Timer, rev: number, before: unknown, user: User | n
       : isRecord(before) && startOf(before) !== startOf(user.timer)
     return isOver ? 'arrived' : 'refused'
   }
+  const id = timerSessionId(timer.startTime)
+  if (!isNext && user.autoStoppedSession === id) {
+    const session = (stored.get(sessionPath(id)) ?? null) as Session | null
+    return session && isInSession(timer, before, session) ? 'arrived' : 'refused'
+  }
   // Any other state has arrived if that timer is still the current one, with everything that the change added.
   const isSameState = !isNext || user.timer.status === timer.status
   return isSameState && hasAllOf(timer, before, user.timer) ? 'arrived' : 'refused'
+}
+
+/** Whether the session that the midnight stop saved has everything that the change added to the timer. */
+function isInSession({ breaks, draft }: RunningTimer, before: unknown, session: Session): boolean {
+  const hasBreaks = breaks.every(({ startTime }) => session.breaks.some((one) => one.startTime === startTime))
+  const isDraftOld = isSame(draft, record(before)['draft'])
+  return (
+    hasBreaks && (isDraftOld || (session.type === draft?.type && session.notes.includes(draft.notes.trim())))
+  )
 }
 
 const startOf = (timer: unknown) => record(timer)['startTime'] ?? null

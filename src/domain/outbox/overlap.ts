@@ -1,5 +1,6 @@
 import { completionId, type Completion } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
+import { timerSessionId } from '../session/session'
 import { COLLECTION_OF } from '../trash/trash'
 import {
   itemPath,
@@ -22,7 +23,11 @@ export function pathsOf(change: ListedChange): readonly string[] {
       return change.edits.map(({ id }) => sessionPath(id))
     case 'edit-session':
       return [sessionPath(change.before.id)]
-    case 'set-timer':
+    case 'set-timer': {
+      const { timer } = change
+      // The midnight stop of this timer is not listed, but its session shows what the timer was.
+      return timer.status === 'inactive' ? [''] : ['', sessionPath(timerSessionId(timer.startTime))]
+    }
     case 'set-user':
       return ['']
     case 'save-item':
