@@ -17,6 +17,7 @@ import { existingAgain, isSameAgain, readTrash, withoutItems } from '@/domain/tr
 import {
   COLLECTION_OF,
   isKnownByName,
+  splitPartsOf,
   type Restored,
   type Trashed,
   type TrashEntry,
@@ -26,7 +27,6 @@ import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
 import { isRefused } from '@/lib/log-failed-write'
 import { watchList } from '../queries/watch-list'
-import { partsOf } from '../writes/rollup-batch'
 import type { BackendContext } from './context'
 
 /** The newest deletions. A document may hold hundreds of sessions, so only as many as are shown are read. */
@@ -85,7 +85,7 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
 
 /** The parts of a split, with the revisions that they have if they were deleted and restored since. */
 async function unchangedParts(context: BackendContext, trashed: Trashed): Promise<readonly Session[]> {
-  const parts = partsOf(trashed)
+  const parts = splitPartsOf(trashed)
   if (parts.length === 0) return parts
   const documents = await storedAmong(context, { ...trashed, kind: 'sessions', items: parts })
   const stored = documents.flatMap((document) => context.readStoredSession(document.id, document) ?? [])

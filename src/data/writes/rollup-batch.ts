@@ -3,8 +3,13 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { type Rhythm, savedRhythm } from '@/domain/rhythm/rhythm'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
-import { splitAtBreaks } from '@/domain/session/split-at-breaks'
-import { COLLECTION_OF, type Trashed, itemDocumentsOf, trashDocumentOf } from '@/domain/trash/trash'
+import {
+  COLLECTION_OF,
+  itemDocumentsOf,
+  splitPartsOf,
+  trashDocumentOf,
+  type Trashed,
+} from '@/domain/trash/trash'
 import { flat } from '@/domain/document'
 import type { EpochMs } from '@/domain/units'
 import { rollupChanges, type Counted, type RollupChange } from '@/domain/rollups/rollup-changes'
@@ -87,7 +92,7 @@ export function rollupBatch(writes: Writes): RollupBatch {
       else trashed.items.forEach(({ id }) => writes.delete(`${COLLECTION_OF[trashed.kind]}/${id}`))
       writes.set(trashAt(trashed.id), trashDocumentOf(trashed, deletedAt))
     },
-    restore: (trashed, isInTrash = true, parts = partsOf(trashed)) => {
+    restore: (trashed, isInTrash = true, parts = splitPartsOf(trashed)) => {
       parts.forEach(remove)
       if (trashed.kind === 'sessions' || trashed.kind === 'split') trashed.items.forEach(create)
       else
@@ -117,9 +122,4 @@ export function rollupBatch(writes: Writes): RollupBatch {
       return writes.commit()
     },
   }
-}
-
-/** What the split of a session made of it. Nothing for what was deleted. */
-export function partsOf(trashed: Trashed): readonly Session[] {
-  return trashed.kind === 'split' ? trashed.items.flatMap(splitAtBreaks) : []
 }

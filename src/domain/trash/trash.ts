@@ -2,6 +2,7 @@ import { restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
 import { rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
 import type { ScreenTimeApp } from '../screen-time/app'
 import type { Session } from '../session/session'
+import { splitAtBreaks } from '../session/split-at-breaks'
 import type { SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import { MS_PER_DAY, type EpochMs } from '../units'
@@ -62,6 +63,11 @@ export interface Restored {
   readonly refused: number
   /** What exists again differs from what was deleted, so the trash keeps that. */
   readonly differs?: boolean
+}
+
+/** The sessions that a split made. None for what was deleted. */
+export function splitPartsOf(trashed: Trashed): readonly Session[] {
+  return trashed.kind === 'split' ? trashed.items.flatMap(splitAtBreaks) : []
 }
 
 /** The trash document of a split session. The server writes it, and the app finds it without asking. */
