@@ -1,4 +1,4 @@
-import { addDays, type DayKey } from '../calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
 import { earliestStartOf, monthGrid, monthOf, type MonthKey } from '../calendar/month'
 import { exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
@@ -86,14 +86,13 @@ export function dayRollupsOf(sessions: readonly Session[]): DayRollups {
   )
 }
 
-/** Whether the session belongs to one of the consecutive days. Compares numbers first, because asking the calendar is costly. */
-export function isOn(session: Session, first: DayKey, count = 1): boolean {
-  const from = earliestStartOf(first)
+/** Whether the session belongs to the day, or to a later one up to `last`. Compares numbers first, because asking the calendar is costly. */
+export function isOn(session: Session, first: DayKey, last = first): boolean {
   const { startTime } = session
-  const isNear = startTime >= from && startTime < from + (count + 2) * MS_PER_DAY
+  const isNear = startTime >= earliestStartOf(first) && startTime < earliestStartOf(last) + 3 * MS_PER_DAY
   if (!isNear) return false
   const day = sessionDay(session)
-  return day >= first && day <= addDays(first, count - 1)
+  return day >= first && day <= last
 }
 
 /** The totals of a day's sessions. */

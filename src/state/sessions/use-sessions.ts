@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { EMPTY_RANGE, type EndTimeRange, type EndWeek, rangeOfDays } from '@/domain/session/end-time'
-import type { DayKey } from '@/domain/calendar/day-key'
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { timerStartOf, type Session } from '@/domain/session/session'
 import { MS_PER_DAY } from '@/domain/units'
 import { isOn } from '@/domain/summary/month-days'
@@ -44,10 +44,11 @@ const WEEK_MS = 7 * MS_PER_DAY
  */
 export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions {
   const range = useMemo(() => rangeOfDays(first, count), [first, count])
+  const last = addDays(first, count - 1)
   const near = useSessions(range)
   const found = useMemo(
-    () => near.sessions.filter((session) => isOn(session, first, count)),
-    [near.sessions, first, count],
+    () => near.sessions.filter((session) => isOn(session, first, last)),
+    [near.sessions, first, last],
   )
   const isPast = useClock(({ now }) => range.until < now)
   const isShort = near.isConfirmed && found.length < counted
@@ -56,7 +57,7 @@ export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions 
   const state = isShort && isPast ? late : near
   return useMemo(() => {
     const { status, isConfirmed, retry } = state
-    const own = late.sessions.filter((session) => isOn(session, first, count))
+    const own = late.sessions.filter((session) => isOn(session, first, last))
     return {
       ...near,
       status,
@@ -65,7 +66,7 @@ export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions 
       sessions: own.length > 0 ? [...own, ...found] : found,
       unsynced: late.unsynced.size > 0 ? new Set([...near.unsynced, ...late.unsynced]) : near.unsynced,
     }
-  }, [near, late, state, found, first, count])
+  }, [near, late, state, found, first, last])
 }
 
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
