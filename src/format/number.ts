@@ -41,13 +41,21 @@ export function signedPointsText(points: number): string {
 
 /** `12.5 points`, `1 point`. */
 export function pointsWords(points: number): string {
-  const text = pointsText(points)
-  return `${text} ${text === '1' ? 'point' : 'points'}`
+  return withNoun(pointsText(points), 'point')
+}
+
+/** `12.5 task points`, `1 task point`. */
+export function taskPointsWords(points: number): string {
+  return withNoun(pointsText(points), 'task point')
 }
 
 /** `+2 points`, `−1 point`. */
 export function signedPointsWords(points: number): string {
-  return pointsWords(Math.abs(points)).replace(pointsText(Math.abs(points)), signedPointsText(points))
+  return withNoun(signedPointsText(points), 'point')
+}
+
+function withNoun(text: string, noun: string): string {
+  return `${text} ${/^[+−]?1$/.test(text) ? noun : `${noun}s`}`
 }
 
 /** Points in a column, where the decimals stand below each other: `8.0`, `−14.6`. */

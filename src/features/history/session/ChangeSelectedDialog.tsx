@@ -5,7 +5,7 @@ import { bulkEdits, bulkTypes, reversedEdits } from '@/domain/session/bulk-edit'
 import type { SessionEdit } from '@/domain/session/edit'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
-import { pointsWords } from '@/format/number'
+import { taskPointsWords } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -93,7 +93,7 @@ function outcomeTexts(edits: readonly SessionEdit[], isPlay: boolean): readonly 
     ...(isPlay ? ['Play has no tasks, so completed tasks are cleared.'] : []),
     ...(losing > 0
       ? [
-          `The days of ${sessionsText(losing)} lose ${pointsWords(points).replace(' ', ' task ')}. The points you have earned stay.`,
+          `The days of ${sessionsText(losing)} lose ${taskPointsWords(points)}. The points you have earned stay.`,
         ]
       : []),
     ...(hasScreenTime ? ['Screen time leaves the weekly report. Its note stays.'] : []),
