@@ -29,11 +29,11 @@ export function PrivacyPage() {
       <section aria-labelledby="location">
         <h2 id="location">Location</h2>
         <p>
-          A location is added to a session only when you press the button for it, or import or restore a file
-          that has one. Your browser asks you first. The coordinates are sent over an encrypted connection to
-          our server, which encrypts them (AES-256-GCM) with a key made for your account alone; only the
-          encrypted text is stored. A copy of the database does not reveal your locations, and no other
-          account can have them decrypted.
+          A location is added to a session only when you press the button for it, which your browser asks you
+          about first, or when you import or restore a file that has one. The coordinates are sent over an
+          encrypted connection to our server, which encrypts them (AES-256-GCM) with a key made for your
+          account alone; only the encrypted text is stored. A copy of the database does not reveal your
+          locations, and no other account can have them decrypted.
         </p>
         <p>
           The keys are kept apart from the database, on our side. So this is not end-to-end encryption: the
