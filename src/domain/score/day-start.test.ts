@@ -100,10 +100,13 @@ describe('HARMONY-12 what was completed on a day', () => {
     expect(pointsOn(YESTERDAY, done)).toEqual([])
   })
 
-  test('HARMONY-12 changes nothing on a later day, a rest day, or before the first day that counts', () => {
+  test('HARMONY-12 only gives back on a rest day, and changes nothing later or before the first day that counts', () => {
     expect(pointsOn(TOMORROW, done)).toEqual([])
-    expect(pointsOn(DAY, { ...done, rest: restDays([{ from: DAY, to: DAY }], []) })).toEqual([])
-    expect(pointsOn(DAY, { ...done, formula: { ...DEFAULT_FORMULA, pacingSince: TOMORROW } })).toEqual([])
+    expect(pointsOn(DAY, { ...done, rest: restDays([{ from: DAY, to: DAY }], []) })).toEqual(['09 5.5'])
+    expect(pointsOn(DAY, { ...done, formula: { ...DEFAULT_FORMULA, pacingSince: TOMORROW } })).toEqual([
+      '09 0',
+      '10 0',
+    ])
     expect(pointsOn(DAY, { ...done, formula: { ...DEFAULT_FORMULA, pacingSince: DAY } })).toHaveLength(2)
   })
 })

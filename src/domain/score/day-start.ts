@@ -31,7 +31,7 @@ export interface CompletedOccurrence {
 export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedOccurrence[] {
   const { rhythms, rollups, types, formula, rest } = input
   const { pacingMultiplier } = formula
-  if (standsStill(day, input)) return []
+  if (day > input.today) return []
   const categoryOf = categoriesOf(types)
   return rhythms.flatMap((rhythm) =>
     [...(rollups.completions.get(rhythm.id) ?? [])]
@@ -43,15 +43,13 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
           const { cost, back } = lateCompletion(rhythm, due, day, formula, rest, categoryOf)
           return { ...id, points: exact(cost + back * carryOf(formula) ** daysLateBetween(due, day, rest)) }
         }
-        const isCounted = addsPoints(rhythm, day, rollups.completions, rest)
+        const isCounted = !standsStill(day, input) && addsPoints(rhythm, day, rollups.completions, rest)
         return { ...id, points: isCounted ? exact(stakeOf(rhythm, categoryOf).points * pacingMultiplier) : 0 }
       }),
   )
 }
 
-/** Whether nothing changes the pacing on the day: later than today, a rest day, or before the first day that counts. */
-function standsStill(day: DayKey, { rest, formula, today }: ScoreInput): boolean {
-  return (
-    day > today || isRestDay(rest, day) || (formula.pacingSince !== undefined && day < formula.pacingSince)
-  )
+/** Whether the day itself does not change the pacing: a rest day, or before the first day that counts. */
+function standsStill(day: DayKey, { rest, formula }: ScoreInput): boolean {
+  return isRestDay(rest, day) || (formula.pacingSince !== undefined && day < formula.pacingSince)
 }
