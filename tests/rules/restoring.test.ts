@@ -9,13 +9,7 @@ import { bulkWrites } from '@/data/writes/bulk-writes'
 import { readTrash } from '@/domain/trash/restoring'
 import type { AccountPage, Backend } from '@/domain/backend'
 import { restoreCommits } from '@/domain/backup/commits'
-import {
-  BACKUP_LISTS,
-  idOf,
-  type BackedUpItems,
-  type BackupList,
-  type StoredItems,
-} from '@/domain/backup/kinds'
+import { BACKUP_LISTS, idOf, type BackupList, type StoredItems } from '@/domain/backup/kinds'
 import { readBackup } from '@/domain/backup/read'
 import { planRestore } from '@/features/settings/backup/read-backup'
 import { restoreBackup } from '@/features/settings/backup/restore-backup'
@@ -71,7 +65,7 @@ async function live(life: Life): Promise<void> {
   await write((batch) => batch.changeSettings(life.settings))
   for (const list of BACKUP_LISTS) {
     const steps = life[list].map((after) => {
-      const id = idOf(list, after as BackedUpItems[BackupList])
+      const id = idOf(list, after)
       return { list, id, before: null, after }
     })
     for (const some of restoreCommits(steps)) await write((batch) => writeSteps(batch, some))
