@@ -151,6 +151,22 @@ describe('the next page', () => {
     expect(statuses()).toEqual(['not-on-server'])
   })
 
+  test('SYNC-02 lists of an earlier edit only what a confirmed one has not written', async () => {
+    const { write } = open({ untilStored: () => Promise.resolve() })
+    void write({ kind: 'set-user', fields: { timerMode: 'play', displayName: 'Ann' } })
+    await settle()
+    closeAll()
+    server.set('', { timerMode: 'productivity', displayName: 'another device’s' })
+    let sent = () => {}
+    const next = open({ untilSent: () => new Promise((resolve) => (sent = resolve)) })
+    await next.start()
+    inner.writes['set-user'].mockResolvedValue()
+    await next.write({ kind: 'set-user', fields: { timerMode: 'productivity' } })
+    sent()
+    await vi.waitFor(() => expect(statuses()).toEqual(['not-on-server']))
+    expect(storedOutbox('ann')[0]?.change).toEqual({ kind: 'set-user', fields: { displayName: 'Ann' } })
+  })
+
   test('waits until the queue is empty', async () => {
     stored(session)
     edit(open({ untilStored: () => Promise.resolve() }))

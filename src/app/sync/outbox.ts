@@ -89,6 +89,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     // A deletion also arrives when another device was faster. Undone, it says nothing about the edits before it.
     const earlier = change ? settledWith(withoutRestored(change, changesAfter(key)), before) : []
     store.remove([key, ...earlier.map((other) => other.key)])
+    // The change is no longer listed, so what it has overwritten is taken out of those that are compared later.
+    for (const other of leftoverEntries().filter((one) => one.key < key && one.change?.kind === 'set-user'))
+      if (other.change && change) store.put({ ...other, change: withoutOverwritten(other.change, [change]) })
   }
 
   /** The server says the same. That need not be of this change, so what it was based on has an outcome of its own. */
