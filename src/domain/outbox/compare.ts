@@ -117,6 +117,7 @@ interface Waiting {
  */
 export function compareAll(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
+  const settled = new Set<string>()
   const later: { change: ListedChange; outcome: Outcome; left: ListedChange }[] = []
   const waiting = entries.flatMap((entry) => {
     const change = entry.status === 'waiting' ? entry.change : null
@@ -136,6 +137,7 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left) || moves(newer, left)) ||
       later.some((next) => replaces(next.change, change)) ||
       isUndone(change, changes)
+    if (isSettled) settled.add(entry.key)
     const befores = () => beforesOf(change, entry.before, waiting.slice(0, index).reverse())
     const outcome = isSettled ? 'arrived' : compareAfter(befores, left, stored)
     // Sent again as a whole, an addition would restore what was deleted since.
@@ -143,7 +145,10 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     outcomes.set(entry.key, outcome === 'resend' && isPart ? 'refused' : outcome)
     later.push({ change, outcome, left: isSettled ? change : storedPart(change, left, stored) })
   }
-  resendWhatIsBuiltOn(waiting, outcomes)
+  resendWhatIsBuiltOn(
+    waiting.filter(({ entry }) => !settled.has(entry.key)),
+    outcomes,
+  )
   return outcomes
 }
 
@@ -201,7 +206,7 @@ function resendWhatIsBuiltOn(waiting: readonly Waiting[], outcomes: Map<string, 
   const again: { readonly change: ListedChange; readonly outcome: Outcome }[] = []
   for (const { entry, change } of waiting) {
     const bases = again.filter((earlier) => isPartlyBuiltOn(change, earlier.change))
-    if (outcomes.get(entry.key) !== 'arrived' && bases.length > 0) {
+    if (bases.length > 0) {
       const needsThem = !isInFull(change) || bases.some(({ outcome }) => outcome === 'waits')
       outcomes.set(entry.key, needsThem ? 'waits' : 'resend')
     }

@@ -59,8 +59,10 @@ export function isBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
   return false
 }
 
-/** Whether a part of the later change is based on what the earlier one writes, which may be a bulk edit. */
+/** Whether a part of the later change is based on a part of what the earlier one writes. */
 export function isPartlyBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
+  if (earlier.kind === 'continue-rhythm')
+    return isItem(later) && pathsOf(later).some((path) => pathsOf(earlier).includes(path))
   return earlier.kind === 'edit-sessions'
     ? earlier.edits.some((edit) => isOverwritten(edit, later))
     : isBuiltOn(later, earlier)
