@@ -205,6 +205,7 @@ export interface Backend {
 
 /** What a restoration did. Undefined after any other change. */
 export type Written = Restored | undefined
+/** Rejects if the change was refused. By then the listeners tell what is stored instead. */
 export type Write = (change: Change) => Promise<Written>
 
 /** Options of a long operation: it reports progress and can be aborted. */

@@ -1,9 +1,10 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackend } from '@/data/backend'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { createdSession } from '@/domain/session/revision'
+import { startTimer } from '@/domain/timer/timer'
 import { aSession } from '../builders/session'
 import { firestoreAddress, firestoreRules } from './environment'
 
@@ -146,4 +147,17 @@ test('INT-19 a deletion skips what another device has changed, tells it, and del
   await expect(
     here.write({ kind: 'delete-sessions', sessions: [gone], trashId: 'trash-3' }),
   ).resolves.toBeUndefined()
+})
+
+test('SESSION-34 who hears of a refused write reads what is stored, no longer what was written', async () => {
+  const { user, write } = openBackend()
+  await write({ kind: 'set-user', fields: { theme: 'dark' } })
+  const seen: unknown[] = []
+  const stop = user.watch({ next: ({ value }) => seen.push(value?.timer.status), error: () => {} })
+  await vi.waitFor(() => expect(seen).not.toEqual([]))
+  const refused = write({ kind: 'set-timer', timer: startTimer('play', 1000), rev: 7 })
+  await expect(refused).rejects.toMatchObject({ code: 'permission-denied' })
+  expect(seen).toContain('active')
+  expect(seen.at(-1)).toBe('inactive')
+  stop()
 })

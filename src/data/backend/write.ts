@@ -1,4 +1,4 @@
-import { deleteField, doc, getDocFromServer, increment, setDoc } from 'firebase/firestore'
+import { deleteField, doc, getDocFromCache, getDocFromServer, increment, setDoc } from 'firebase/firestore'
 import type { Write } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
 import { itemPath, type Change, type RemoveItem, type SaveItem } from '@/domain/outbox/change'
@@ -12,6 +12,7 @@ import { savedSessionType } from '@/domain/session/types/session-type'
 import { timerFieldsOf } from '@/domain/timer/timer-state'
 import { formulaDocumentOf } from '@/domain/score/formula'
 import { isRefused } from '@/lib/log-failed-write'
+import { pause } from '@/lib/wait'
 import type { RollupBatch } from '../writes/rollup-batch'
 import type { BackendContext } from './context'
 
@@ -105,7 +106,23 @@ export function createWrite(context: BackendContext): Write {
     }
   }
 
-  return async (change) => (change.kind === 'restore' ? restore(change.trash) : void (await write(change)))
+  /**
+   * The SDK answers a refused write before it tells the listeners what is stored. It works in order, so they know once it has
+   * answered this read.
+   */
+  async function untilTakenBack(): Promise<void> {
+    await getDocFromCache(userRef).catch(() => {})
+    await pause(0)
+  }
+
+  return async (change) => {
+    try {
+      return change.kind === 'restore' ? await restore(change.trash) : void (await write(change))
+    } catch (error) {
+      await untilTakenBack()
+      throw error
+    }
+  }
 }
 
 /** Points are only ever added: the rules refuse a batch that lowers the score. */
