@@ -11,7 +11,7 @@ import { listedChange, sessionsIn } from '@/domain/outbox/change'
 import { readTrash } from '@/domain/trash/restoring'
 import type { TrashEntry } from '@/domain/trash/trash'
 import { dice, type Dice } from '../builders/dice'
-import { Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
+import { BEING_CLEARED, Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
 import { Device, type Tab } from './model/browser'
 import type { Found } from './model/queries'
 import { Server } from './model/server'
@@ -445,7 +445,7 @@ class Person {
   private excuse(): string | null {
     if (this.device.isFull) return 'the device was full'
     const isCleared = [...this.life.clearing].some(([tab, uid]) => tab.isAlive && uid === this.uid)
-    if (isCleared) return 'all sessions are being deleted'
+    if (isCleared) return BEING_CLEARED
     const stored = this.device.storage.get('counterpoint:device-user') ?? ''
     return stored.includes('leaving') ? 'while the device was being left' : null
   }

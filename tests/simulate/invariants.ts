@@ -9,6 +9,7 @@ import { readUser } from '@/domain/profile/user'
 import { readTrash } from '@/domain/trash/restoring'
 import { totalBreakMs } from '@/domain/timer/timer'
 import { isDeepStrictEqual } from 'node:util'
+import { BEING_CLEARED } from './ledger'
 import type { Life } from './history'
 import { PEOPLE } from './history'
 
@@ -129,7 +130,10 @@ function problemsOfAccount(life: Life, uid: string): readonly string[] {
     paid.set(id, readSession(id, fields, 'UTC')?.sessionScore ?? 0)
   }
   // Each new save of those earns again.
-  const again = [...life.ledger.savedAgain].filter((id) => paid.has(id))
+  const meanwhile = life.ledger.words.filter(({ excuse }) => excuse === BEING_CLEARED)
+  const again = [...life.ledger.savedAgain, ...meanwhile.map(({ session }) => session)].filter((id) =>
+    paid.has(id),
+  )
   const user = readUser(server.get(`users/${uid}`) ?? {})
   const points = exactSum([...paid.values()])
   if (again.length === 0 && Math.abs(user.score - points) > 1e-6)

@@ -18,6 +18,9 @@ export interface Word {
 /** The excuse of what an import has not stored yet. */
 export const UNDER_WAY = 'an import is done when it says so'
 
+/** The excuse of what is entered while all sessions are deleted. */
+export const BEING_CLEARED = 'all sessions are being deleted'
+
 /** What the people have entered, and what may have become of it. */
 export class Ledger {
   readonly words: Word[] = []
