@@ -141,6 +141,27 @@ test('AWAY-03 a change by another device takes the question away, a pause on thi
   expect(question()).toBeNull()
 })
 
+test.each(['It was play', /^It ended at/])(
+  'AWAY-03 an answer that a stop elsewhere forestalled says so: %s',
+  async (answer) => {
+    let refuse = () => {}
+    backend.writes['set-timer'].mockReturnValueOnce(
+      new Promise((_, reject) => (refuse = () => reject(new Error('permission-denied')))),
+    )
+    vi.spyOn(console, 'info').mockReturnValue()
+    open()
+    comeBack()
+    await press(answer)
+    changeOnServer(INACTIVE, rev + 1)
+    refuse()
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)?.text).toBe(
+        'Your timer was changed on another device, so your answer did not change it.',
+      ),
+    )
+  },
+)
+
 test('AWAY-03 an answer that another device forestalled changes nothing and says so', async () => {
   backend.writes['set-timer'].mockRejectedValue(new Error('permission-denied'))
   vi.spyOn(console, 'info').mockReturnValue()

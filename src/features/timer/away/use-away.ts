@@ -40,8 +40,8 @@ export function useAwayAnswer(): (gap: Gap, answer: AwayAnswer) => void {
         return outcome.next
       },
       () => {
-        if (isHeld) dropResult(startTime)
-        else showToast({ kind: 'error', text: AWAY_MESSAGES.changedElsewhere })
+        const isSaid = isHeld && dropResult(startTime)
+        if (!isSaid) showToast({ kind: 'error', text: AWAY_MESSAGES.changedElsewhere })
       },
     )
     if (!isWritten) return

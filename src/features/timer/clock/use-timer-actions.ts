@@ -73,7 +73,7 @@ function stop(backend: Backend, at: EpochMs): RunningTimer | null {
       holdResult(stopTimer(timer, at), timer.draft)
       return INACTIVE
     },
-    () => dropResult(stopped?.startTime ?? null),
+    () => void dropResult(stopped?.startTime ?? null),
   )
   return stopped
 }
@@ -92,12 +92,15 @@ export function holdResult(result: TimerResult | null, draft: TimerDraft | undef
   else showToast({ kind: 'neutral', text: TIMER_MESSAGES.nothingToKeep })
 }
 
-/** The change was refused. If the timer still runs, another device was faster, and there is nothing to save yet. */
-export function dropResult(startTime: EpochMs | null): void {
+/**
+ * The change was refused. If the timer still runs, another device was faster, and there is nothing to save yet. Returns whether it
+ * was so, and said.
+ */
+export function dropResult(startTime: EpochMs | null): boolean {
   const timer = useFacts.getState().user?.value?.timer
   const { unsaved, location } = useUnsavedSession.getState()
-  if (!timer || timer.status === 'inactive' || unsaved?.result.startTime !== startTime) return
-  if (!isResultOf(timer, unsaved.result)) return
+  if (!timer || timer.status === 'inactive' || unsaved?.result.startTime !== startTime) return false
+  if (!isResultOf(timer, unsaved.result)) return false
   const hasWords = hasEntered(unsaved, timer.draft) || location !== null
   if (!hasWords) dropUnsaved()
   else if (timer.startTime !== startTime) {
@@ -110,6 +113,7 @@ export function dropResult(startTime: EpochMs | null): void {
     kind: 'neutral',
     text: hasWords ? TIMER_MESSAGES.timerGoesOnWithWords : TIMER_MESSAGES.timerGoesOn,
   })
+  return true
 }
 
 /** Writes what `next` makes of the timer. Returns whether there was anything to write. */
