@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
@@ -51,13 +52,17 @@ const small = () => within(inside.body)
 const pressSmall = (name: string) => act(() => small().getByRole('button', { name }).click())
 const written = () => backend.writes['set-timer'].mock.calls.map(([{ timer }]) => timer.status)
 
-async function open(timer: Timer = running) {
+async function open(timer: Timer = running, route = '/app') {
   renderSignedIn(
     <>
       <KeepInSight />
       <Commands />
+      <Routes>
+        <Route path="/app/*" element="In the frame" />
+        <Route path="*" element="Another page" />
+      </Routes>
     </>,
-    { backend, user: { timer, timerRev: rev } },
+    { backend, user: { timer, timerRev: rev }, route },
   )
   await press('Keep in sight')
   await waitFor(() => expect(requestWindow).toHaveBeenCalledOnce())
@@ -87,6 +92,15 @@ test('MINI-01 Stop brings the tab forward with the session, and closes the windo
   tell(INACTIVE)
   expect(closed).toHaveBeenCalledOnce()
   expect(useMiniWindow.getState().mini).toBeNull()
+})
+
+test('MINI-01 Stop goes to the timer from a page that has no Session Complete', async () => {
+  vi.spyOn(window, 'focus').mockImplementation(() => {})
+  await open(running, '/privacy')
+  await small().findByRole('timer')
+  expect(screen.getByText('Another page')).toBeVisible()
+  pressSmall('Stop Timer')
+  expect(screen.getByText('In the frame')).toBeVisible()
 })
 
 test('MINI-01 the window follows the language and the theme of the tab', async () => {

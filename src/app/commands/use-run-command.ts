@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate, useLocation } from 'react-router-dom'
-import { type Command, type CommandArgs, type Situation, PAGES } from '@/domain/command/command'
+import { type Command, type CommandArgs, type Situation, isInFrame, PAGES } from '@/domain/command/command'
 import { runAction } from '@/state/commands'
 import { leavePage } from '@/ui/dialog/leave-guards'
 import { INACTIVE } from '@/domain/timer/timer'
@@ -39,6 +39,6 @@ export function useSituation(): () => Situation {
     canUndo: canUndo(),
     isOnTimer: pathname === PAGES.timer.path,
     canKeepInSight: canOpenSmallWindow(),
-    isInApp: /^\/app(?!\/tour)/.test(pathname),
+    isInApp: isInFrame(pathname),
   })
 }

@@ -94,6 +94,11 @@ export const PAGES = {
   letter: { path: '/app/letter', title: 'Weekly letter', letter: 'W', words: 'last week review report' },
 } as const satisfies Readonly<Record<string, Page>>
 
+/** Whether the page stands in the app's frame, which holds the dialogs of sessions. The tour and the legal pages do not. */
+export function isInFrame(path: string): boolean {
+  return /^\/app(?!\/tour)/.test(path)
+}
+
 export interface Page {
   readonly path: string
   readonly title: string

@@ -1,8 +1,9 @@
 import { Pause, Play, Square } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useClockText } from '@/components/use-clock-text'
-import { PAUSE, RESUME, STOP_TIMER } from '@/domain/command/command'
+import { isInFrame, PAGES, PAUSE, RESUME, STOP_TIMER } from '@/domain/command/command'
 import { type RunningTimer, canPause } from '@/domain/timer/timer'
 import { signedPointsText } from '@/format/number'
 import { modeName } from '@/format/session'
@@ -39,6 +40,8 @@ function Contents({ timer }: { timer: RunningTimer }) {
   const elapsed = useClockText()
   const harmony = useLiveHarmony()?.harmony
   const { pause, resume, stop } = useTimerActions()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isPaused = timer.status === 'paused'
   const isFull = !isPaused && !canPause(timer)
   return (
@@ -75,6 +78,7 @@ function Contents({ timer }: { timer: RunningTimer }) {
             // The tab comes forward with Session Complete.
             window.focus()
             stop()
+            if (!isInFrame(pathname)) void navigate(PAGES.timer.path)
           }}
         >
           {STOP_TIMER}
