@@ -17,9 +17,11 @@ const theirs = { ...timer, draft: { type: 'Programming', notes: 'theirs' } }
 
 let backend: FakeBackend
 
+const render = () => renderSignedIn(<ClockButtons />, { backend, user: { timer, timerRev: 4 } })
 const open = async () => {
-  renderSignedIn(<ClockButtons />, { backend, user: { timer, timerRev: 4 } })
+  const page = render()
   await press('Correct this timer')
+  return page
 }
 const notes = () => screen.getByLabelText('Notes')
 const written = () => backend.writes['set-timer'].mock.lastCall?.[0]
@@ -69,4 +71,21 @@ test('AWAY-04 a refused correction waits until the one that is being typed is cl
   expect(notes()).toHaveValue('second')
   await press('Save')
   expect(notes()).toHaveValue('first')
+})
+
+test('AWAY-04 SAFE-02 a refused correction comes back, also after another page', async () => {
+  let refuse = () => {}
+  backend.writes['set-timer'].mockReturnValueOnce(
+    new Promise((_, reject) => (refuse = () => reject(new Error('taken')))),
+  )
+  const page = await open()
+  await userEvent.type(notes(), 'mine')
+  await press('Save')
+  page.unmount()
+  act(() => refuse())
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/not saved, and is still here\.$/),
+  )
+  render()
+  expect(notes()).toHaveValue('mine')
 })

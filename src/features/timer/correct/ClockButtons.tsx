@@ -1,12 +1,12 @@
 import { Pencil, PictureInPicture2 } from 'lucide-react'
 import { useState } from 'react'
-import type { CorrectionEntry } from '@/domain/away/correction'
 import { CORRECT_TIMER, KEEP_IN_SIGHT } from '@/domain/command/command'
 import type { RunningTimer } from '@/domain/timer/timer'
 import { canOpenSmallWindow } from '@/platform/small-window'
 import { runAction, useAction } from '@/state/commands'
 import { useMiniWindow } from '@/state/mini-window'
 import { useTimer } from '@/state/selectors'
+import { dropRefusedCorrection, useRefusedCorrections } from '@/state/sessions/edits'
 import { IconButton } from '@/ui/IconButton'
 import { CorrectDialog } from './CorrectDialog'
 
@@ -20,25 +20,19 @@ export function ClockButtons() {
   )
 }
 
-interface Opened {
-  readonly key: string
-  /** The timer when the form opened. */
-  readonly timer: RunningTimer
-  /** The input of a correction that was refused, which the form brings back. */
-  readonly refused: CorrectionEntry | null
-}
-
 /** A pencil, which corrects a timer that is on. */
 function CorrectTimer() {
   const timer = useTimer()
-  const [asked, setAsked] = useState<Opened | null>(null)
+  /** The timer when the form opened. */
+  const [asked, setAsked] = useState<RunningTimer | null>(null)
   // They come back once the form that is open now is closed.
-  const [refused, setRefused] = useState<readonly Opened[]>([])
-  const opened = asked ?? refused[0]
+  const waiting = useRefusedCorrections(({ corrections }) => corrections[0])
+  const refused = asked ? undefined : waiting
+  const opened = asked ?? refused?.timer
   const isOn = timer.status !== 'inactive'
-  const isSame = isOn && timer.startTime === opened?.timer.startTime
+  const isSame = isOn && timer.startTime === opened?.startTime
 
-  const open = () => isOn && setAsked({ key: 'new', timer, refused: null })
+  const open = () => isOn && setAsked(timer)
   useAction('timer.correct', open)
 
   return (
@@ -50,14 +44,11 @@ function CorrectTimer() {
       )}
       {opened && (
         <CorrectDialog
-          key={opened.key}
-          timer={isSame ? timer : opened.timer}
+          key={refused?.id}
+          timer={isSame ? timer : opened}
           isOver={!isSame}
-          first={opened.refused}
-          onClose={() => (asked ? setAsked(null) : setRefused((before) => before.slice(1)))}
-          onRefused={(now, entry) =>
-            setRefused((before) => [...before, { key: crypto.randomUUID(), timer: now, refused: entry }])
-          }
+          first={refused?.entry ?? null}
+          onClose={() => (refused ? dropRefusedCorrection(refused) : setAsked(null))}
         />
       )}
     </>

@@ -20,6 +20,7 @@ import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useSessionTypes } from '@/state/selectors'
+import { holdRefusedCorrection } from '@/state/sessions/edits'
 import { sessionCache } from '@/state/sessions/session-cache'
 import { showToast } from '@/state/toasts'
 import { FormDialog } from '@/ui/dialog/FormDialog'
@@ -38,14 +39,13 @@ interface CorrectDialogProps {
   /** The input of a correction that was refused. */
   first: CorrectionEntry | null
   onClose: () => void
-  onRefused: (timer: RunningTimer, entry: CorrectionEntry) => void
 }
 
 /** Corrects the start of the timer, and what Session Complete opens with. Shows what it means before it is saved. */
-export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: CorrectDialogProps) {
+export function CorrectDialog({ timer, isOver, first, onClose }: CorrectDialogProps) {
   const { now, zone } = useClock()
   const types = useSessionTypes()
-  const correct = useCorrect(onRefused)
+  const correct = useCorrect()
   const [opened, setOpened] = useState(() => correctionEntryOf(timer, zone))
   const [entry, setEntry] = useState(first ?? opened)
   const [isMerged, setMerged] = useState(false)
@@ -118,7 +118,7 @@ export function CorrectDialog({ timer, isOver, first, onClose, onRefused }: Corr
 }
 
 /** Saves the correction on the timer as it is now, in one write. If another device was first, the form comes back. */
-function useCorrect(onRefused: CorrectDialogProps['onRefused']) {
+function useCorrect() {
   const backend = useBackend()
   return (timerThen: RunningTimer, entry: CorrectionEntry, opened: CorrectionEntry) => {
     const { zone } = useClock.getState()
@@ -137,8 +137,8 @@ function useCorrect(onRefused: CorrectDialogProps['onRefused']) {
     function refuse() {
       const timer = useFacts.getState().user?.value?.timer
       showToast({ kind: 'error', text: CORRECT_MESSAGES.refused })
-      if (timer && timer.status !== 'inactive') onRefused(timer, onTimer(timer))
-      else onRefused(timerThen, entry)
+      if (timer && timer.status !== 'inactive') holdRefusedCorrection(timer, onTimer(timer))
+      else holdRefusedCorrection(timerThen, entry)
     }
   }
 }
