@@ -112,3 +112,26 @@ test('SESSION-36 the time after an offline stop is offered on the device that ra
   await expect(there.button('Start Timer')).toBeVisible()
   await expect(offer).toHaveCount(0)
 })
+
+test('SESSION-34 a stop that another device was faster than leaves no session of a timer that runs on', async ({
+  page,
+  anotherDevice,
+}) => {
+  const member = await aMember()
+  const laptop = await anotherDevice()
+  await signIn(page, member)
+  await signIn(laptop, member)
+  const [here, there] = [new TimerModel(page), new TimerModel(laptop)]
+  await here.press('Start Timer')
+  await there.untilClock(2)
+  await page.context().setOffline(true)
+  await here.press('Stop Timer')
+  const complete = page.getByRole('dialog', { name: 'Session Complete' })
+  await expect(complete).toBeVisible()
+  await there.press('Pause')
+  await expect(there.button('Resume')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your timer is still running: it was changed on another device.')).toBeVisible()
+  await expect(complete).toBeHidden()
+  await expect(here.button('Resume')).toBeVisible()
+})
