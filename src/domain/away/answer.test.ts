@@ -90,6 +90,14 @@ describe('a session that is full', () => {
     expect(answered(full, gap, 'break')).toBeNull()
     expect(answered(full, gap, 'ended')?.result?.breaks).toHaveLength(MAX_BREAKS)
   })
+
+  test('AWAY-02 keeps the last place for the pause that is open', () => {
+    const paused = (count: number) =>
+      pauseTimer({ ...startTimer('play', 0), breaks: breaks.slice(0, count) }, at('14:20:00'))
+    expect(canBreak(paused(MAX_BREAKS - 1))).toBe(false)
+    expect(answered(paused(MAX_BREAKS - 1), gap, 'break')).toBeNull()
+    expect(canBreak(paused(MAX_BREAKS - 2))).toBe(true)
+  })
 })
 
 describe('AWAY-03 a gap that an answer can no longer change', () => {

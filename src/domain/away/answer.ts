@@ -31,8 +31,9 @@ export function answersTo({ from, to }: Gap): readonly AwayAnswer[] {
     : ['keep', 'break', 'ended', 'other-mode']
 }
 
-export function canBreak({ breaks }: RunningTimer): boolean {
-  return breaks.length < MAX_BREAKS
+/** Whether the session has room for one more break. An open pause will be a break too. */
+export function canBreak({ status, breaks }: RunningTimer): boolean {
+  return breaks.length + (status === 'paused' ? 1 : 0) < MAX_BREAKS
 }
 
 export function otherMode(mode: Mode): Mode {
