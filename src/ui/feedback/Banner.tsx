@@ -17,7 +17,7 @@ export interface BannerProps {
 /** A notice that stays until it is dismissed or its cause is gone. */
 export function Banner({ children, action, onDismiss, isUrgent = false }: BannerProps) {
   return (
-    <Row gap={3} size="sm" className={styles.banner}>
+    <Row ref={passFocusOn} gap={3} size="sm" className={styles.banner}>
       <TriangleAlert size={18} className={styles.icon} aria-hidden="true" />
       <Row gap={3} rowGap={2} wrap grow className={styles.body}>
         <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>
@@ -32,4 +32,11 @@ export function Banner({ children, action, onDismiss, isUrgent = false }: Banner
       )}
     </Row>
   )
+}
+
+/** A pressed button takes the focus with it when the banner leaves. */
+function passFocusOn(banner: HTMLElement | null) {
+  return () => {
+    if (banner?.contains(document.activeElement)) document.getElementById('main')?.focus()
+  }
 }
