@@ -6,7 +6,7 @@ import { aDay, daysOf } from '../../../tests/builders/score'
 import type { MonthKey } from '@/domain/calendar/month'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
-import { startTimer, type Timer } from '@/domain/timer/timer'
+import { INACTIVE, startTimer, type Timer } from '@/domain/timer/timer'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { changePreferences } from '@/state/device/preferences'
@@ -15,9 +15,10 @@ import { BalanceWatch } from './Watches'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 
-/** Sets focus worth 2 points today. One play point is 60 minutes. */
-function tell(timer: Timer, focusPoints = 2) {
-  const days = daysOf({ '2025-06-10': aDay({ Productivity: focusPoints * 1200 }) })
+/** Sets today's points: of focus if positive, of play if negative. A point of focus is 20 minutes, one of play 60. */
+function tell(timer: Timer, points = 2) {
+  const day = aDay(points > 0 ? { Productivity: points * 1200 } : { Play: points * -3600 })
+  const days = daysOf({ '2025-06-10': day })
   const months = aListing([{ ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, days }])
   tellFacts({ timer, formula: DEFAULT_FORMULA }, { months })
 }
@@ -47,6 +48,31 @@ test('CLOCK-04 announces once that the running timer has reached balance', () =>
   at(61)
   at(200)
   expect(texts()).toEqual(['Balanced.'])
+})
+
+test('CLOCK-04 announces once for each run of the timer, also after its start was corrected', () => {
+  tell(startTimer('play', START))
+  render(<BalanceWatch />)
+  at(60)
+  act(() => tell(startTimer('play', START + 10 * 60_000)))
+  at(61)
+  at(70)
+  expect(texts()).toEqual(['Balanced.'])
+  act(() => tell(INACTIVE))
+  act(() => tell(startTimer('play', START + 71 * 60_000)))
+  at(72)
+  at(131)
+  expect(texts()).toEqual(['Balanced.', 'Balanced.'])
+})
+
+test('CLOCK-04 announces again for the timer of the other mode that an answer started', () => {
+  tell(startTimer('play', START))
+  render(<BalanceWatch />)
+  at(60)
+  act(() => tell(startTimer('productivity', START + 50 * 60_000), -2))
+  at(61)
+  at(70)
+  expect(texts()).toEqual(['Balanced.', 'Balanced.'])
 })
 
 test('CLOCK-04 announces nothing when a saved session brings the balance', () => {

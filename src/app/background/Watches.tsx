@@ -5,12 +5,14 @@ import { hasReachedBalance, type BalanceMoment } from '@/domain/score/break-even
 import { TIMER_MESSAGES } from '@/format/timer'
 import { useLiveHarmony } from '@/state/live-harmony'
 import { showToast } from '@/state/toasts'
+import type { Mode } from '@/domain/timer/timer'
 import { beginnings } from '@/domain/rhythm/beginnings'
 import { completionId } from '@/domain/rhythm/completion'
 import { MS_PER_MINUTE } from '@/domain/units'
 import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
+import { useTimer } from '@/state/selectors'
 import { inFirstTab } from '@/platform/one-tab'
 import { onNotificationClick, showNotification, type AppNotification } from '@/platform/notifications'
 import { useAuth } from '@/state/auth'
@@ -50,18 +52,22 @@ export function AppBadge() {
 /** Announces once, on any page, that the running timer has brought the day into balance. It stops nothing. */
 export function BalanceWatch() {
   const live = useLiveHarmony()
+  const timer = useTimer()
+  const mode = timer.status === 'inactive' ? null : timer.mode
   const before = useRef<BalanceMoment | null>(null)
-  const toldOf = useRef<number | null>(null)
+  const toldOf = useRef<Mode | null>(null)
   useEffect(() => {
     const last = before.current
     before.current = live
-    if (!live || !last || toldOf.current === live.startTime || !hasReachedBalance(last, live)) return
-    toldOf.current = live.startTime
+    // A corrected start is still the same run.
+    if (toldOf.current !== mode) toldOf.current = null
+    if (!live || !last || toldOf.current || !hasReachedBalance(last, live)) return
+    toldOf.current = mode
     showToast({ kind: 'neutral', text: TIMER_MESSAGES.balanced })
     if (!document.hidden) return
     const tag = `counterpoint-balanced-${live.startTime}`
     notifyOnce({ text: TIMER_MESSAGES.balanced, tag, page: '#/app' })
-  }, [live])
+  }, [live, mode])
   return null
 }
 
