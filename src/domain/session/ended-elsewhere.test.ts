@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Timer } from '../timer/timer'
 import { endedTimer, isSessionOf, longerSeen, parseEnded, wholeOfEnded } from './ended-elsewhere'
-import { MARKS } from './revision'
-import { at, pause, SHORT, START, stored, until } from './same-timer.testing'
+import { revisedSession } from './revision'
+import { at, PAGES, pause, SHORT, START, stored, until } from './same-timer.testing'
 
 const active = { status: 'active', mode: 'productivity', startTime: START, breaks: [] } as const
 const seen = { shownSince: START, seenAt: at('11:00') }
@@ -67,9 +67,14 @@ test('SESSION-36 half a minute and more counts as missing', () => {
   expect(wholeOfEnded({ ...ended, timer: { ...active, breaks } }, stored(SHORT))).toBeNull()
 })
 
-test('SESSION-36 nothing is missing from what was edited, not shown throughout, paused or too short', () => {
-  expect(wholeOfEnded(ended, { ...SHORT, rev: MARKS })).toBeNull()
-  expect(wholeOfEnded(ended, { ...SHORT, rev: MARKS - 1 })).not.toBeNull()
+test('SESSION-36 the session gets the time also after an edit, and keeps what was edited', () => {
+  const breaks = [pause('10:04', '10:06')]
+  const change = { startTime: at('10:02'), breaks, duration: 360, notes: 'b', location: 'v1.x', ...PAGES }
+  const edited = revisedSession(stored(SHORT), until('10:10', change))
+  expect(wholeOfEnded(ended, edited)).toEqual({ ...edited, endTime: at('11:00'), duration: 3360 })
+})
+
+test('SESSION-36 nothing is missing from what was not shown throughout, paused or too short', () => {
   expect(wholeOfEnded({ ...ended, shownSince: SHORT.endTime + 1 }, stored(SHORT))).toBeNull()
   expect(wholeOfEnded({ ...ended, shownSince: SHORT.endTime }, stored(SHORT))).not.toBeNull()
   const paused = { ...active, status: 'paused', pauseTime: at('10:10') } as const

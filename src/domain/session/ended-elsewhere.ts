@@ -1,8 +1,6 @@
 import { isNumber, record } from '../stored-values'
 import { isTimer, stopTimer, type Timer } from '../timer/timer'
 import type { EpochMs } from '../units'
-import { mergedSave } from './same-timer'
-import { MARKS } from './revision'
 import { timerSessionId, type Session } from './session'
 
 /** A smaller difference may come from network latency or clocks that differ. */
@@ -46,16 +44,17 @@ export function isSessionOf({ timer }: EndedTimer, { id }: Session): boolean {
 
 /**
  * Another device stopped the timer offline and sent the stop later, which cut off time that the timer ran here (SESSION-36).
- * Returns the stored session extended by that time. Null if little is missing, if the session was edited by hand, or if this
- * device has not shown the timer without interruption: then the stop may have been intended and only arrived late.
+ * Returns the stored session, as it is by now, extended by that time. Null if little is missing, or if this device has not shown
+ * the timer without interruption: then the stop may have been intended and only arrived late.
  */
 export function wholeOfEnded({ timer, shownSince, seenAt }: EndedTimer, stored: Session): Session | null {
-  if (stored.rev >= MARKS || shownSince > stored.endTime || stored.endTime > seenAt - MIN_MISSING_MS)
-    return null
-  const result = stopTimer(timer, seenAt)
-  if (!result) return null
+  if (shownSince > stored.endTime || stored.endTime > seenAt - MIN_MISSING_MS) return null
+  const later = timer.breaks.filter(({ startTime }) => startTime >= stored.endTime)
+  const result = stopTimer(
+    { ...timer, startTime: stored.startTime, breaks: [...stored.breaks, ...later] },
+    seenAt,
+  )
+  if (!result || (result.duration - stored.duration) * 1000 < MIN_MISSING_MS) return null
   const { endTime, breaks, duration } = result
-  const whole = mergedSave(stored, { ...stored, startTime: result.startTime, endTime, breaks, duration })
-  const hasMore = typeof whole !== 'string' && (whole.duration - stored.duration) * 1000 >= MIN_MISSING_MS
-  return hasMore ? whole : null
+  return { ...stored, endTime, breaks, duration }
 }

@@ -5,7 +5,7 @@ import { press } from '../../../tests/builders/press'
 import { aSession } from '../../../tests/builders/session'
 import { startTimer } from '@/domain/timer/timer'
 import { useClock } from '@/state/clock'
-import { createdSession } from '@/domain/session/revision'
+import { createdSession, revisedSession } from '@/domain/session/revision'
 import { type Session } from '@/domain/session/session'
 import { useEndedElsewhere } from '@/state/sessions/ended-elsewhere'
 import { removeDeviceDataOf } from '@/state/device/device-storage'
@@ -143,12 +143,24 @@ describe('the timer page', () => {
       expect(offer()).toBeInTheDocument()
     })
 
-    test('SESSION-36 offers nothing if the stop is noticed at once, or the session was edited', () => {
+    test('SESSION-36 offers nothing if the stop is noticed at once', () => {
       tell(saved({ endTime: START + 2 * HOUR - 29_000, duration: 7171 }))
       expect(offer()).not.toBeInTheDocument()
-      act(() => tellFacts({ timerRev: rev + 2, timer }))
-      act(() => tellFacts({ timerRev: rev + 3 }, { sessions: aListing([{ ...saved(), rev: 2 ** 26 + 1 }]) }))
-      expect(offer()).not.toBeInTheDocument()
+    })
+
+    test('SESSION-36 stays while the session changes, such as by lines that were counted late', async () => {
+      tell(saved({ type: 'Programming' }))
+      const lines = { id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 12 }
+      const changed = { ...saved({ type: 'Programming' }), completedTasks: [lines], sessionScore: 1.2 }
+      const lined = revisedSession(saved({ type: 'Programming' }), changed)
+      act(() => tellFacts({ timerRev: rev + 1 }, { sessions: aListing([lined]) }))
+      await press('Keep the time until 12:00')
+      expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+        kind: 'edit-session',
+        before: lined,
+        after: { ...lined, endTime: START + 2 * HOUR, duration: 7200 },
+        earns: true,
+      })
     })
 
     test('SESSION-36 offers nothing if the device slept, because the stop was intended', () => {
