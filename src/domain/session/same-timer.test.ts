@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { revisedSession } from './revision'
 import { compareSaves } from './same-timer'
 import type { Session } from './session'
+import { sessionTypeNamed } from './types/session-type'
 import { at, LONG, PAGES, SHORT, START, stored, task, until } from './same-timer.testing'
 
 describe('SESSION-31 INT-90 two saves of one timer', () => {
@@ -25,7 +26,7 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
     ],
     ['mine still has the preselected type', stored(until('11:00', { type: 'Programming' })), SHORT],
   ])('are already saved if nothing is new: %s', (_, theirs, mine) => {
-    expect(compareSaves(theirs, mine)).toEqual({ kind: 'saved' })
+    expect(compareSaves(theirs, mine, [])).toEqual({ kind: 'saved' })
   })
 
   test.each<[string, Session, Session, Partial<Session>]>([
@@ -58,7 +59,7 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
       { notes: 'a', duration: 3600 },
     ],
   ])('are merged without a question if nothing conflicts: %s', (_, theirs, mine, result) => {
-    const comparison = compareSaves(stored(theirs), mine)
+    const comparison = compareSaves(stored(theirs), mine, [])
     expect(comparison).toMatchObject({
       kind: 'merged',
       session: { id: mine.id, startTime: START, ...result },
@@ -94,6 +95,13 @@ describe('SESSION-31 INT-90 two saves of one timer', () => {
       until('10:10', { notes: 'b'.repeat(4000) }),
     ],
   ])('ask the user if both have something to say: %s', (_, theirs, mine) => {
-    expect(compareSaves(theirs, mine)).toEqual({ kind: 'conflict' })
+    expect(compareSaves(theirs, mine, [])).toEqual({ kind: 'conflict' })
+  })
+
+  test('are merged if one has a former name of the same type', () => {
+    const types = [{ ...sessionTypeNamed([], 'Music'), formerNames: ['Guitar'] }]
+    const [renamed, mine] = [stored(until('10:10', { type: 'Music' })), until('11:00', { type: 'Guitar' })]
+    expect(compareSaves(renamed, mine, types)).toMatchObject({ kind: 'merged', session: { type: 'Music' } })
+    expect(compareSaves(renamed, mine, [])).toEqual({ kind: 'conflict' })
   })
 })

@@ -5,6 +5,7 @@ import { MS_PER_SECOND } from '../units'
 import { gapsBetween, lengthOf, mergedSpans, workedSpans } from '../span'
 import { defaultTypeOf, isSameContent, type CompletedTask, type Session } from './session'
 import { createdSession, follows, MARKS } from './revision'
+import { sessionTypeNamed, type SessionType } from './types/session-type'
 import { sessionScoreOf } from './types/task'
 import { isSame } from '../stored-values'
 
@@ -23,10 +24,10 @@ export type MergeProblem = 'notes-too-long' | 'too-many-tasks'
  * Compares two saves of one timer. The session id follows from the timer's start, so of two devices that stop it the second
  * save is refused. A short interval that one device stopped offline must not hide the longer one from another device.
  */
-export function compareSaves(stored: Session, mine: Session): SaveComparison {
+export function compareSaves(stored: Session, mine: Session, types: readonly SessionType[]): SaveComparison {
   const merged = mergedSave(stored, mine)
   if (follows(createdSession(mine), stored)) return { kind: 'saved' }
-  if (typeof merged === 'string' || !isTypeClear(stored, mine)) return { kind: 'conflict' }
+  if (typeof merged === 'string' || !isTypeClear(stored, mine, types)) return { kind: 'conflict' }
   if (isSameContent(merged, stored)) return { kind: 'saved' }
   const isEdited = stored.rev >= MARKS
   const isClear = areNotesClear(stored, mine) && areTasksClear(stored, mine)
@@ -115,8 +116,9 @@ function mergedType(stored: Session, mine: Session): string {
   return isChosenHere && stored.completedTasks.length === 0 ? mine.type : stored.type
 }
 
-function isTypeClear(stored: Session, mine: Session): boolean {
-  if (stored.type === mine.type) return true
+function isTypeClear(stored: Session, mine: Session, types: readonly SessionType[]): boolean {
+  // One of them may have a former name of the type.
+  if (sessionTypeNamed(types, stored.type).name === sessionTypeNamed(types, mine.type).name) return true
   if (isPreselected(stored.type) === isPreselected(mine.type)) return false
   const chosen = isPreselected(stored.type) ? mine.type : stored.type
   return mergedType(stored, mine) === chosen

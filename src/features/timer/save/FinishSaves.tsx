@@ -54,7 +54,7 @@ function useSettleSaves(): void {
     try {
       const stored = await sessions.read(mine.id)
       if (!stored) return learnUnsettled(key, { status: 'missing', stored })
-      const comparison = compareSaves(stored, mine)
+      const comparison = compareSaves(stored, mine, types)
       if (comparison.kind === 'conflict') {
         if (save.toast !== null) dropToast(save.toast)
         return learnUnsettled(key, { status: 'conflict', stored })
