@@ -65,6 +65,16 @@ test('CLOCK-04 announces once for each run of the timer, also after its start wa
   expect(texts()).toEqual(['Balanced.', 'Balanced.'])
 })
 
+test('CLOCK-04 announces again for a run that began while the device slept', () => {
+  tell(startTimer('play', START))
+  render(<BalanceWatch />)
+  at(60)
+  act(() => tell(startTimer('play', START + 71 * 60_000)))
+  at(72)
+  at(131)
+  expect(texts()).toEqual(['Balanced.', 'Balanced.'])
+})
+
 test('CLOCK-04 announces again for the timer of the other mode that an answer started', () => {
   tell(startTimer('play', START))
   render(<BalanceWatch />)

@@ -8,7 +8,7 @@ import { showToast } from '@/state/toasts'
 import type { Mode } from '@/domain/timer/timer'
 import { beginnings } from '@/domain/rhythm/beginnings'
 import { completionId } from '@/domain/rhythm/completion'
-import { MS_PER_MINUTE } from '@/domain/units'
+import { MS_PER_MINUTE, type EpochMs } from '@/domain/units'
 import { rhythmBeginsText } from '@/format/frame'
 import { useClock } from '@/state/clock'
 import { useScoreInput } from '@/state/day-values'
@@ -53,21 +53,21 @@ export function AppBadge() {
 export function BalanceWatch() {
   const live = useLiveHarmony()
   const timer = useTimer()
-  const mode = timer.status === 'inactive' ? null : timer.mode
+  const { mode, startTime } = timer.status === 'inactive' ? { mode: null, startTime: 0 } : timer
   const before = useRef<BalanceMoment | null>(null)
-  const toldOf = useRef<Mode | null>(null)
+  const told = useRef<{ readonly mode: Mode | null; readonly at: EpochMs } | null>(null)
   useEffect(() => {
     const last = before.current
     before.current = live
-    // A corrected start is still the same run.
-    if (toldOf.current !== mode) toldOf.current = null
-    if (!live || !last || toldOf.current || !hasReachedBalance(last, live)) return
-    toldOf.current = mode
+    // A corrected start is still the same run, a start after what was said is not.
+    if (told.current?.mode !== mode || startTime > told.current.at) told.current = null
+    if (!live || !last || told.current || !hasReachedBalance(last, live)) return
+    told.current = { mode, at: useClock.getState().now }
     showToast({ kind: 'neutral', text: TIMER_MESSAGES.balanced })
     if (!document.hidden) return
     const tag = `counterpoint-balanced-${live.startTime}`
     notifyOnce({ text: TIMER_MESSAGES.balanced, tag, page: '#/app' })
-  }, [live, mode])
+  }, [live, mode, startTime])
   return null
 }
 
