@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
+import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { NO_REST } from '@/domain/rest/rest-days'
 import { weekOf } from '@/domain/rhythm/week'
@@ -14,6 +15,17 @@ test.each([
   [1, -12, 'Carried over'],
 ])('PACE-06 the carried-over line names the share: %d of %d', (carry, of, name) => {
   expect(ledgerWords({ kind: 'carried', carry, of }, FORMATS).name).toBe(name)
+})
+
+test('HARMONY-12 a session without times has a duration only', () => {
+  const startTime = Date.UTC(2025, 5, 10, 12)
+  const sessions = [
+    aSession({ duration: 3300 }),
+    aSession({ type: 'Screen Time', startTime, endTime: startTime + 7_200_000, duration: 7200 }),
+    aSession({ startTime, endTime: startTime, duration: 0 }),
+  ]
+  const notes = sessions.map((session) => ledgerWords({ kind: 'time', session }, FORMATS).note)
+  expect(notes).toEqual(['09:00 to 10:00, 55m', '2h 00m', '0m'])
 })
 
 test('VOICES-04 the lines of a promise to play are named as play', () => {

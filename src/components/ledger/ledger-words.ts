@@ -2,7 +2,7 @@ import type { Preferences } from '@/domain/preferences'
 import type { LedgerGroup, LedgerItem, LedgerLine, LedgerRow } from '@/domain/score/ledger'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { hasTimes } from '@/domain/session/times'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
@@ -85,10 +85,10 @@ function ofRhythm({ rhythm, isPlay }: Extract<LedgerItem, { rhythm: Rhythm }>, n
   return { name: isolateDirection(rhythm.name), note: isPlay ? `Play: ${note}` : note }
 }
 
-/** `09:00 to 10:00, 55m`. Screen Time has a duration but no times. */
+/** `09:00 to 10:00, 55m`, or only the duration of a session without times. */
 function whenText(session: Session, { timeFormat }: Formats): string {
-  const { startTime, endTime, timezone, duration, type } = session
-  if (type === SCREEN_TIME) return durationText(duration)
+  const { startTime, endTime, timezone, duration } = session
+  if (!hasTimes(session)) return durationText(duration)
   const [from, to] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
   return `${from} to ${to}, ${durationText(duration)}`
 }

@@ -32,6 +32,16 @@ describe('the day staff', () => {
     expect(extentOf(session)?.session).toBe(session)
   })
 
+  test('STAFF-01 sessions without times are drawn as such', () => {
+    const bare = aSession({ startTime: at('12:00'), endTime: at('12:00'), duration: 0 })
+    const { lanes } = staffOf({
+      sessions: [bare, aSession({ id: 'screen', type: 'Screen Time' })],
+      isSparse: true,
+    })
+    const looks = [...lanes.productivity, ...lanes.play].map(({ notes }) => notes.map(({ look }) => look))
+    expect(looks).toEqual([['placeless'], ['placeless']])
+  })
+
   test('of a past day has only the lanes with notes', () => {
     const { lanes } = staffOf({ sessions: [aSession({ type: 'Play' })], isSparse: true })
     expect(lanes.productivity).toEqual([])

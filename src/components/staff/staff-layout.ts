@@ -13,6 +13,7 @@ import { instantOfLocal, localAsUtc } from '@/domain/calendar/zone'
 import type { Span } from '@/domain/span'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import type { Session } from '@/domain/session/session'
+import { hasTimes } from '@/domain/session/times'
 import {
   SCREEN_TIME,
   sessionTypeNamed,
@@ -116,7 +117,9 @@ function lanesOf(
     return {
       name,
       notes: [
-        ...written.flatMap(({ session, phrase }) => notesOf(phrase, lookOf(session), session, at)),
+        ...written.flatMap(({ session, phrase }) =>
+          notesOf(phrase, hasTimes(session) ? 'written' : 'placeless', session, at),
+        ),
         ...held,
         ...(going?.notes ?? []),
       ],
@@ -139,10 +142,6 @@ function inZone({ startTime, endTime, breaks, timezone }: Session, zone: ZoneId)
     endTime: endTime + shift,
     breaks: breaks.map((each) => ({ startTime: each.startTime + shift, endTime: each.endTime + shift })),
   }
-}
-
-function lookOf({ type }: Session): NoteLook {
-  return type === SCREEN_TIME ? 'placeless' : 'written'
 }
 
 function notesOf(

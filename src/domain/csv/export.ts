@@ -1,9 +1,6 @@
-import { noonOf, dayOf } from '../calendar/day-key'
-import { cameWithoutTimes } from './row-id'
 import type { Coordinates } from '../session/location'
 import type { CompletedTask, Session } from '../session/session'
-import { SCREEN_TIME } from '../session/types/session-type'
-import { MS_PER_SECOND, type EpochMs } from '../units'
+import { hasTimes } from '../session/times'
 import { dateCell, durationCell, timeCell } from './cells'
 import { guarded, type Row } from './dialect'
 
@@ -31,13 +28,4 @@ export function exportRow({ session, coordinates }: PlacedSession): Row {
 
 function tasksText(tasks: readonly CompletedTask[]): string {
   return tasks.map(({ name, quantity }) => `${name} x${quantity}`).join('; ')
-}
-
-/** Screen time has no times. A session entered without times starts and ends at noon. */
-export function hasTimes({ id, type, startTime, endTime, duration, timezone }: Session): boolean {
-  if (type === SCREEN_TIME) return false
-  const noon = noonOf(dayOf(startTime, timezone), timezone)
-  const isInFirstSecond = (instant: EpochMs) => instant >= noon && instant < noon + MS_PER_SECOND
-  if (isInFirstSecond(startTime) && isInFirstSecond(endTime)) return false
-  return !(cameWithoutTimes(id) && startTime === noon && endTime === noon + duration * MS_PER_SECOND)
 }

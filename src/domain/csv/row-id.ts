@@ -15,12 +15,8 @@ export function rowIds(source: string): RowIds {
   }
 }
 
-/** A session always has a start and an end, so only its id records that its row had none. */
-export function cameWithoutTimes(id: string): boolean {
-  return id.startsWith('csv-noon-') || id.startsWith('import-noon-')
-}
-
 const prefixOf = (source: string) => (source === 'csv' ? 'csv' : `import-${source}`)
+/** `hasTimes` of session/times knows rows without times by it. */
 const noonPrefixOf = (source: string) => (source === 'csv' ? 'csv-noon' : `import-noon-${source}`)
 
 const SEPARATOR = '\u0000'

@@ -224,6 +224,16 @@ describe('HARMONY-13 odd sessions and moments', () => {
     expect(earnedOf({ duration: 1200, breaks }, 1200, ['09:59', '10:00', '11:00'])).toEqual([0, 1, 1])
   })
 
+  test('HARMONY-13 sessions without times count from the start', () => {
+    const [startTime, endTime] = [at('10T12:00'), at('10T14:00')]
+    const screenTime = aSession({ id: 's', type: 'Screen Time', startTime, endTime, duration: 7200 })
+    const bare = aSession({ id: 'b', startTime, endTime: startTime, duration: 0, sessionScore: 6 })
+    const imported = aSession({ id: 'csv-noon-1', startTime, endTime, duration: 7200 })
+    const input = withDay({ Productivity: { seconds: 7200, score: 6 }, 'Screen Time': 7200 })
+    const course = courseOf(input, { sessions: [screenTime, bare, imported], now: at('10T10:00') })
+    expect(sumsAt(course, at('10T09:00'))).toMatchObject({ play: 2, productivity: 12 })
+  })
+
   test('HARMONY-13 a completion that was recorded on another day counts from the start', () => {
     const completions = completionsOf({ 'rhythm-1': { '2025-06-10': '2025-06-10' } })
     const rhythms = [aRhythm({ startDate: DAY })]

@@ -2,6 +2,7 @@ import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, sharesOf, tenths } from '../decimal'
 import type { RecordedAt } from '../rhythm/completion'
 import type { Session } from '../session/session'
+import { hasTimes } from '../session/times'
 import { lengthOf, workedSpans } from '../span'
 import type { EpochMs, ZoneId } from '../units'
 import type { DayHistory, ScoreInput } from './days'
@@ -57,7 +58,8 @@ interface Change {
 /**
  * The course of a day, or null if the history does not have it. Time counts while it is worked, tasks count at the end of their
  * session, and a completion counts when it was recorded. What has no known moment counts from the day's start: sessions that
- * were not given, and completions recorded on another day. What a session has earned outside of the day counts at its edge.
+ * were not given or have no times, and completions recorded on another day. What a session has earned outside of the day counts
+ * at its edge.
  */
 export function dayCourse(
   day: DayKey,
@@ -71,7 +73,7 @@ export function dayCourse(
   const [from, to] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)]
   const until = Math.max(from, Math.min(to, now))
   const changes = [
-    ...sessionChanges(input, events.sessions),
+    ...sessionChanges(input, events.sessions.filter(hasTimes)),
     ...pacingEvents({ day, from, to }, input, events),
   ].filter(({ points }) => points !== 0)
 

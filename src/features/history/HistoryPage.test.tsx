@@ -74,9 +74,12 @@ describe('the list', () => {
     expect(note(1)).toHaveAttribute('fill', '#a0aec0')
   })
 
-  test('HISTORY-11 Screen Time has a dash for start and end', () => {
-    open(aListing([aSession({ type: 'Screen Time' })]))
-    expect(cells(row(0)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '1h 00m'])
+  test('HISTORY-11 a session without times has a dash for start and end', () => {
+    const noon = Date.UTC(2025, 5, 10, 12)
+    const bare = aSession({ id: 'bare', startTime: noon, endTime: noon, duration: 0 })
+    open(aListing([bare, aSession({ type: 'Screen Time' })]))
+    expect(cells(row(0)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '0m'])
+    expect(cells(row(1)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '1h 00m'])
   })
 
   test('HISTORY-12, INT-20 dates and times follow the formats and the zone of the session', () => {

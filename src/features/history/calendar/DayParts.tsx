@@ -3,7 +3,7 @@ import { layOutStaff } from '@/components/staff/staff-layout'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { ManualEntry } from '@/domain/session/manual'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME } from '@/domain/session/types/session-type'
+import { hasTimes } from '@/domain/session/times'
 import { INACTIVE } from '@/domain/timer/timer'
 import { longDayText } from '@/format/date'
 import { countOfText } from '@/format/number'
@@ -26,10 +26,10 @@ interface PastDayStaffProps {
   onEdit: (session: Session) => void
 }
 
-/** The day drawn as a staff. Screen Time is left out, because it has no time of day. */
+/** The day drawn as a staff. Sessions without times are left out. */
 export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
   const types = useSessionTypes()
-  const placed = sessions.filter(({ type }) => type !== SCREEN_TIME)
+  const placed = sessions.filter(hasTimes)
   const [first] = placed
   if (!first) return null
   // The hours are those of the zone where the sessions were logged (INT-20).

@@ -1,7 +1,8 @@
 import type { Preferences } from '@/domain/preferences'
 import type { CompletedTask, Session } from '@/domain/session/session'
-import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
-import { DASH, dateText, timeText } from '@/format/date'
+import { hasTimes } from '@/domain/session/times'
+import { type SessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
+import { DASH, dateText, INVALID_DATE, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { countOfText, numberText, pointsText } from '@/format/number'
@@ -27,11 +28,10 @@ export function sessionWords(
   { dateFormat, timeFormat }: Pick<Preferences, 'dateFormat' | 'timeFormat'>,
 ): SessionWords {
   const { startTime, endTime, timezone } = session
-  // Screen Time has a duration but no time of day.
-  const time = (instant: number) =>
-    session.type === SCREEN_TIME ? DASH : timeText(instant, timezone, timeFormat)
   const type = sessionTypeNamed(types, session.type)
   const date = dateText(startTime, timezone, dateFormat)
+  const isTimed = date === INVALID_DATE || hasTimes(session)
+  const time = (instant: number) => (isTimed ? timeText(instant, timezone, timeFormat) : DASH)
   const start = time(startTime)
   return {
     name: `${type.name}, ${date} ${start}`,
