@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, aRhythm, aScoreInput, daysOf, completionsOf } from '../../../tests/builders/score'
 import type { DayKey } from '../calendar/day-key'
-import { dayValues } from '../score/days'
+import { dayValues, type DayHistory } from '../score/days'
 import {
+  countedCells,
   durationLevel,
   harmonyLevel,
   heatCells,
+  type HeatMeasure,
   rollingWindow,
   yearsWithData,
   yearWindow,
@@ -104,6 +106,33 @@ describe('cells', () => {
       [14_400, 4],
       [-3, -3],
     ])
+  })
+})
+
+describe('HEATMAP-06 the days that a summary counts', () => {
+  const cellOf = (history: DayHistory, measure: HeatMeasure, day: string) =>
+    heatCells(history, rollingWindow(TODAY), measure).find((cell) => cell.day === day)
+
+  test('HEATMAP-06 Harmony begins on the first day with grace', () => {
+    const startDate = '2025-06-04' as DayKey
+    const rhythms = [aRhythm({ startDate, schedule: { type: 'weekly', value: [1] }, pacingGrace: 2 })]
+    const history = dayValues(aScoreInput({ rhythms }))
+    expect(cellOf(history, 'harmony', '2025-06-07')).toMatchObject({ value: 8, gap: null })
+    expect(cellOf(history, 'harmony', '2025-06-03')).toMatchObject({ value: 0, gap: 'before' })
+    expect(cellOf(history, 'focus', '2025-06-07')).toMatchObject({ gap: 'before' })
+  })
+
+  test('HEATMAP-06 durations begin on the first day with sessions, also without any time', () => {
+    const days = { '2025-06-07': aDay({ Productivity: { score: 10 } }), '2025-06-09': aDay({ Play: 3600 }) }
+    expect(cellOf(historyOf(days), 'focus', '2025-06-07')).toMatchObject({ gap: null })
+    expect(cellOf(historyOf(days), 'focus', '2025-06-06')).toMatchObject({ gap: 'before' })
+  })
+
+  test('HEATMAP-06 sessions on days to come keep their figure and count in no summary', () => {
+    const days = { '2025-06-10': aDay({ Play: 3600 }), '2025-12-24': aDay({ Play: 36_000 }) }
+    const cells = heatCells(historyOf(days), yearWindow('2025'), 'play')
+    expect(countedCells(cells).map(({ day }) => day)).toEqual(['2025-06-10'])
+    expect(cells.find(({ day }) => day === '2025-12-24')).toMatchObject({ value: 36_000, gap: 'ahead' })
   })
 })
 

@@ -25,7 +25,7 @@ export interface HeatCell {
   readonly value: number
   /** 0 to 4 for durations, -3 to 3 for Harmony. */
   readonly level: number
-  /** Why the day has no value: it is earlier than the first entry, or has not come yet. */
+  /** Why no summary counts the day: it is earlier than the first entry, or has not come yet. */
   readonly gap: 'before' | 'ahead' | null
 }
 
@@ -70,7 +70,7 @@ export function heatCells(
     column: Math.floor(place / 7) + 1,
     value,
     level: levelOf(value, max),
-    gap: gapOf(day, value, firstEntry, today),
+    gap: gapOf(day, firstEntry, today),
   }))
 }
 
@@ -79,15 +79,15 @@ export function countedCells(cells: readonly HeatCell[]): readonly HeatCell[] {
   return cells.filter(({ gap }) => gap === null)
 }
 
-/** The first day with sessions; for Harmony also the first on which a rhythm counts. Today if there is none. */
+/** The first day with sessions; for Harmony also the first on which a rhythm or its grace counts. Today if there is none. */
 function firstEntryOf({ days }: DayHistory, measure: HeatMeasure): DayKey | undefined {
-  const isEntry = ({ hasActivity, focus, play }: DayValues) =>
-    measure === 'harmony' ? hasActivity : focus > 0 || play > 0
+  const isEntry = ({ hasActivity, harmony, sessions }: DayValues) =>
+    measure === 'harmony' ? hasActivity || harmony !== 0 : sessions > 0
   return (days.find(isEntry) ?? days.at(-1))?.day
 }
 
-function gapOf(day: DayKey, value: number, firstEntry: DayKey | undefined, today: DayKey): HeatCell['gap'] {
-  if (day > today) return value === 0 ? 'ahead' : null
+function gapOf(day: DayKey, firstEntry: DayKey | undefined, today: DayKey): HeatCell['gap'] {
+  if (day > today) return 'ahead'
   return firstEntry !== undefined && day < firstEntry ? 'before' : null
 }
 

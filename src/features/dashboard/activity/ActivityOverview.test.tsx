@@ -128,13 +128,19 @@ describe('Activity Overview', () => {
   })
 
   test('HEATMAP-06 days before the first entry and days to come are outlines that no average counts', async () => {
-    const { user } = open({ '2025-06-09': aDay({ Play: minutes(60) }) })
+    const { user } = open({
+      '2025-06-09': aDay({ Play: minutes(60) }),
+      '2025-12-24': aDay({ Play: minutes(600) }),
+    })
     const before = cell('Play Duration', '08/06/2025: 0m')
     expect(before).toHaveAccessibleDescription('Before your first entry')
     expect(before.className).toMatch(/blank/)
     expect(cell('Play Duration', '10/06/2025: 0m').className).not.toMatch(/blank/)
     await user.click(screen.getByRole('radio', { name: '2025' }))
     expect(cell('Play Duration', '31/12/2025: to come').className).toMatch(/blank/)
+    const ahead = cell('Play Duration', '24/12/2025: 10h 00m')
+    expect(ahead).toHaveAccessibleDescription('−10 points')
+    expect(ahead.className).toMatch(/blank/)
     expect(heat('Play Duration')).toHaveAccessibleDescription('30m a day on average')
   })
 

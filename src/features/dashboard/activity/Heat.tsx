@@ -122,7 +122,7 @@ function wordsOf(
   format: DateFormat,
 ) {
   const day = dayText(cell.day, format)
-  const figure = cell.gap === 'ahead' ? 'to come' : figureText(cell.value, measure)
+  const figure = cell.gap === 'ahead' && cell.value === 0 ? 'to come' : figureText(cell.value, measure)
   const parts = partsOf(cell, measure, values)
   return {
     /** `Mon 09/06/2025`. */
@@ -139,9 +139,9 @@ function figureText(value: number, measure: HeatMeasure): string {
   return measure === 'harmony' ? signedPointsText(value) : durationText(value)
 }
 
-function partsOf({ gap }: HeatCell, measure: HeatMeasure, values: DayValues | null): string {
+function partsOf({ gap, value }: HeatCell, measure: HeatMeasure, values: DayValues | null): string {
   if (gap === 'before') return 'Before your first entry'
-  if (gap === 'ahead' || !values) return ''
+  if ((gap === 'ahead' && value === 0) || !values) return ''
   const { productivityPoints, productivityScore, pacing, playPoints } = values
   switch (measure) {
     case 'harmony': {
