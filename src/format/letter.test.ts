@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aLetter, evenWeek, letterInput } from '../../tests/builders/letter'
 import { aDay, aRhythm, completionsOf, daysOf } from '../../tests/builders/score'
 import { addDays, eachDay, type DayKey } from '@/domain/calendar/day-key'
+import { restDays } from '@/domain/rest/rest-days'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import {
   averageText,
@@ -9,6 +10,7 @@ import {
   daysNote,
   findingText,
   letterTitle,
+  noExtremesText,
   usualText,
   dayLineTexts,
   letterMarkdown,
@@ -60,6 +62,18 @@ describe('LETTER-01 the words', () => {
     expect(averages).toEqual(['59m', '25s', '1m', '100h'])
     expect(changeText('play', { perDay: 25, median: 0 })).toBe('+25s')
     expect(changeText('play', { perDay: 600.000000001, median: 599.9999999999 })).toBe('as usual')
+  })
+
+  test('LETTER-01 say why there is no nearest and no farthest day', () => {
+    const oneDay = letterInput({ '2026-11-10': aDay({ Productivity: HOUR }) })
+    const resting = { ...oneDay, rest: restDays([{ from: day('2026-11-10'), to: day('2026-11-10') }], []) }
+    const even = letterInput(evenWeek('2026-11-09', 1))
+    expect([oneDay, resting, even].map((input) => noExtremesText(aLetter(input)))).toEqual([
+      'Only one day counts, so there is nothing to compare.',
+      'Only rest days have entries, so there is nothing to compare.',
+      'All days were equally far from the line.',
+    ])
+    expect(letterMarkdown(aLetter(oneDay))).toContain('## Distance from the line\n\nOnly one day counts')
   })
 
   test('LETTER-01 are honest about a first week of few days', () => {

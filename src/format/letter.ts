@@ -78,7 +78,12 @@ export const EXTREMES = {
   nearest: 'Nearest the line',
   farthest: 'Farthest from it',
 }
-export const NO_EXTREMES = 'All days were equally far from the line.'
+/** Says why no day is nearest and none farthest. */
+export function noExtremesText({ comparedDays }: Letter): string {
+  if (comparedDays > 1) return 'All days were equally far from the line.'
+  const only = comparedDays === 1 ? 'one day counts' : 'rest days have entries'
+  return `Only ${only}, so there is nothing to compare.`
+}
 export const NO_FINDINGS =
   'None this time. A finding needs at least 8 days, and a difference that is rarely chance.'
 export const FINDINGS_NOTE =
@@ -142,8 +147,9 @@ function dayTable({ days }: Letter): readonly string[] {
   ]
 }
 
-function extremes({ nearest, farthest }: Letter): readonly string[] {
-  if (!nearest || !farthest) return [`## ${EXTREMES.both}`, NO_EXTREMES]
+function extremes(letter: Letter): readonly string[] {
+  const { nearest, farthest } = letter
+  if (!nearest || !farthest) return [`## ${EXTREMES.both}`, noExtremesText(letter)]
   return [...extreme(EXTREMES.nearest, nearest), ...extreme(EXTREMES.farthest, farthest)]
 }
 

@@ -138,6 +138,18 @@ describe('LETTER-01 the nearest and the farthest day', () => {
   test('LETTER-01 are left out when all days are equally far from the line', () => {
     expect(aLetter(letterInput(evenWeek('2026-11-09', 1)))).toMatchObject({ nearest: null, farthest: null })
   })
+
+  test('LETTER-01 days that read the same are equally far', () => {
+    // 10.0 and 10.03 points.
+    const days = {
+      '2026-11-10': aDay({ Productivity: { score: 10 } }),
+      '2026-11-11': aDay({ Productivity: { score: 10.03 } }),
+    }
+    const given = letterInput(days)
+    expect(aLetter(given)).toMatchObject({ nearest: null, farthest: null, comparedDays: 2 })
+    const another = letterInput({ ...days, '2026-11-09': aDay({ Productivity: { score: 9.98 } }) })
+    expect(aLetter(another)).toMatchObject({ nearest: null, comparedDays: 3 })
+  })
 })
 
 describe('LETTER-01 in any life', () => {

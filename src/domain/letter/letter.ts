@@ -1,5 +1,5 @@
 import { addDays, eachDay, type DayKey } from '../calendar/day-key'
-import { exact, exactSum, hundredths } from '../decimal'
+import { exact, exactSum, tenths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
 import { dayLines, findingsOf, type DayLine, type Finding } from './findings'
@@ -18,7 +18,9 @@ export interface Letter {
   readonly figures: Readonly<Record<FigureName, Figure>>
   /** The whole weeks before that the medians are of, 0 to 4. */
   readonly weeksBefore: number
-  /** The days nearest to balance and farthest from it. Null unless the distances of two days differ. */
+  /** The number of days that `nearest` and `farthest` are chosen from. */
+  readonly comparedDays: number
+  /** The days nearest to balance and farthest from it. Null unless the distances of two days differ as shown. */
   readonly nearest: TellingDay | null
   readonly farthest: TellingDay | null
   readonly findings: readonly Finding[]
@@ -94,17 +96,18 @@ function extremesOf(
   days: readonly DayValues[],
   input: ScoreInput,
   history: DayHistory,
-): Pick<Letter, 'nearest' | 'farthest'> {
-  const distance = ({ harmony }: DayValues) => Math.abs(hundredths(harmony))
+): Pick<Letter, 'comparedDays' | 'nearest' | 'farthest'> {
+  const distance = ({ harmony }: DayValues) => Math.abs(tenths(harmony))
   const ranked = days
     .filter(({ day, hasActivity }) => hasActivity && !isRestDay(input.rest, day))
     .toSorted((a, b) => distance(a) - distance(b))
+  const comparedDays = ranked.length
   const [nearest, last] = [ranked[0], ranked.at(-1)]
   const farthest = last && ranked.find((values) => distance(values) === distance(last))
-  if (!nearest || !farthest || nearest === farthest) return { nearest: null, farthest: null }
+  if (!nearest || !farthest || nearest === farthest) return { comparedDays, nearest: null, farthest: null }
   const telling = (values: DayValues): TellingDay => ({
     values,
     lines: dayLines(values.day, input, history).slice(0, MAX_LINES),
   })
-  return { nearest: telling(nearest), farthest: telling(farthest) }
+  return { comparedDays, nearest: telling(nearest), farthest: telling(farthest) }
 }

@@ -18,8 +18,8 @@ import {
   FINDINGS_NOTE,
   findingText,
   letterTitle,
-  NO_EXTREMES,
   NO_FINDINGS,
+  noExtremesText,
   SILENT_WEEK,
   tempoText,
   usualText,
@@ -117,8 +117,9 @@ function AverageFigure({ name, figure }: { name: FigureName; figure: Figure }) {
   )
 }
 
-function Extremes({ letter: { nearest, farthest }, onOpenDay }: LetterSheetProps) {
-  if (!nearest || !farthest) return <p className={styles.note}>{NO_EXTREMES}</p>
+function Extremes({ letter, onOpenDay }: LetterSheetProps) {
+  const { nearest, farthest } = letter
+  if (!nearest || !farthest) return <p className={styles.note}>{noExtremesText(letter)}</p>
   return (
     <div className={styles.extremes}>
       <Extreme title={EXTREMES.nearest} day={nearest} onOpenDay={onOpenDay} />

@@ -19,8 +19,8 @@ import {
   FIGURE_LABELS,
   findingText,
   letterTitle,
-  NO_EXTREMES,
   NO_FINDINGS,
+  noExtremesText,
   tempoText,
   usualText,
 } from '@/format/letter'
@@ -182,10 +182,11 @@ function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
   write(pen, usualText(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
 }
 
-function drawExtremes(pen: LetterPen, { nearest, farthest }: Letter, y: number): void {
+function drawExtremes(pen: LetterPen, letter: Letter, y: number): void {
+  const { nearest, farthest } = letter
   if (!nearest || !farthest) {
     drawTitle(pen, EXTREMES.both, y)
-    write(pen, NO_EXTREMES, MARGIN, y + 52, { size: 22, color: 'ink-2', width: INNER })
+    write(pen, noExtremesText(letter), MARGIN, y + 52, { size: 22, color: 'ink-2', width: INNER })
     return
   }
   drawExtreme(pen, EXTREMES.nearest, nearest, MARGIN, y)
