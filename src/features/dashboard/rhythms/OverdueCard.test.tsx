@@ -50,6 +50,17 @@ describe('Action Required: Overdue', () => {
     expect(dates).toEqual(['09', '08', '07'].map((day) => `Complete Run, due ${day}/06/2025`))
   })
 
+  test.each([
+    [0, '3 days, since 7 June', 'Due 09/06/2025, 1 day late'],
+    [0.5, '3 days, since 7 June · −0.5 per day', 'Due 09/06/2025, 1 day late · −0.5 per day'],
+  ])('CALIBRATION-07 times %d, says what a day late costs', (pacingMultiplier, several, one) => {
+    const startDate = '2025-06-09' as DayKey
+    open([daily, aRhythm({ id: 'gym', name: 'Gym', startDate })], { pacingMultiplier })
+    expect(screen.getByRole('button', { name: /^Run/ })).toHaveTextContent(new RegExp(`${several}$`))
+    const row = screen.getByText('Gym').parentElement
+    expect(row).toHaveTextContent(new RegExp(`${one}$`))
+  })
+
   test('OVERDUE-01 CALENDAR-07 lists nothing without catch-up', () => {
     open([{ ...daily, isCatchable: false, penaltyPerDay: 0 }])
     expect(screen.getByText('Nothing is overdue.')).toBeVisible()

@@ -6,7 +6,7 @@ import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText } from '@/format/date'
 import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
-import { useCategoryOf } from '@/state/selectors'
+import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
@@ -73,6 +73,7 @@ interface GroupProps {
 function Group({ group, onComplete }: GroupProps) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const categoryOf = useCategoryOf()
+  const formula = useFormula()
   const { rhythm, days, newest } = group
   if (days.length > 1) return <OverdueGroupItem group={group} onComplete={onComplete} />
   const { due, daysLate } = newest
@@ -84,7 +85,7 @@ function Group({ group, onComplete }: GroupProps) {
           Due {dayText(due, dateFormat)}
           {daysLate > 0 && ', '}
           <span className={styles.late}>{daysLate > 0 && lateText(daysLate)}</span>
-          {penaltyText(rhythm, isPlayRhythm(rhythm, categoryOf))}
+          {penaltyText(rhythm, isPlayRhythm(rhythm, categoryOf), formula)}
         </span>
       </span>
       <Button

@@ -6,11 +6,11 @@ import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText, shortWeekdayText } from '@/format/date'
 import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { useCategoryOf } from '@/state/selectors'
+import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Row } from '@/ui/layout'
-import { daysText, groupText, lateText } from './overdue-words'
+import { daysText, groupText, lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
 
 /** More would push the rest of the dashboard out of sight. The others move up as these are completed. */
@@ -28,6 +28,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const today = useToday()
   const isPlay = isPlayRhythm(rhythm, useCategoryOf())
+  const formula = useFormula()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
@@ -55,7 +56,10 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
         <ChevronRight size={16} aria-hidden="true" />
         <span>
           <span className={styles.name}>{rhythm.name}</span>
-          <span className={styles.note}>{groupText(group, today, dateFormat, isPlay)}</span>
+          <span className={styles.note}>
+            {groupText(group, today, dateFormat)}
+            {penaltyText(rhythm, isPlay, formula)}
+          </span>
         </span>
       </button>
       {isOpen && (

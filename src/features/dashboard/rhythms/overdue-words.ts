@@ -1,7 +1,9 @@
 import type { DayKey } from '@/domain/calendar/day-key'
+import { exact } from '@/domain/decimal'
 import type { DateFormat } from '@/domain/preferences'
 import type { OverdueGroup } from '@/domain/rhythm/status'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { Formula } from '@/domain/score/formula'
 import { dayInWordsText, dayText } from '@/format/date'
 import { countOfText, pointsWords, signedPointsWords, signedText } from '@/format/number'
 
@@ -17,16 +19,11 @@ export function lateText(daysLate: number): string {
   return `${daysText(daysLate)} late`.replaceAll(' ', NO_BREAK)
 }
 
-/** `12 days, since 9 November · −1 per day`. */
-export function groupText(
-  { rhythm, days, oldest }: OverdueGroup,
-  today: DayKey,
-  format: DateFormat,
-  isPlay: boolean,
-): string {
+/** `12 days, since 9 November`. */
+export function groupText({ days, oldest }: OverdueGroup, today: DayKey, format: DateFormat): string {
   const isThisYear = oldest.due.slice(0, 4) === today.slice(0, 4)
   const since = isThisYear ? dayInWordsText(oldest.due, format) : dayText(oldest.due, format)
-  return `${daysText(days.length)}, since ${since}${penaltyText(rhythm, isPlay)}`
+  return `${daysText(days.length)}, since ${since}`
 }
 
 /** `−2 points of pacing on that day.`, `−1 point …`, plus for a promise to play, or `you lose nothing.` */
@@ -46,12 +43,12 @@ export function backText(back: number, days: number): string {
 }
 
 /**
- * ` · −1 per day`, or nothing where being late costs nothing; ` · play, +1 per day` for a promise to play. A narrow card breaks it
- * after the dot and the comma only.
+ * ` · −1 per day`, times the multiplier, or nothing where being late costs nothing; ` · play, +1 per day` for a promise to play. A
+ * narrow card breaks it after the dot and the comma only.
  */
-export function penaltyText({ penaltyPerDay }: Rhythm, isPlay: boolean): string {
-  const penalty = signedText(isPlay ? penaltyPerDay : -penaltyPerDay)
-  const parts = [isPlay && 'play', penaltyPerDay > 0 && `${penalty}${NO_BREAK}per${NO_BREAK}day`]
+export function penaltyText(rhythm: Rhythm, isPlay: boolean, { pacingMultiplier }: Formula): string {
+  const cost = exact((isPlay ? 1 : -1) * rhythm.penaltyPerDay * pacingMultiplier)
+  const parts = [isPlay && 'play', cost !== 0 && `${signedText(cost)}${NO_BREAK}per${NO_BREAK}day`]
   const text = parts.filter(Boolean).join(', ')
   return text && `${NO_BREAK}· ${text}`
 }
