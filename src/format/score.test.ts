@@ -31,6 +31,7 @@ test.each([
   [PLAY, 'play', '47 min of play to balance, until 16:12'],
   [PLAY, 'productivity', 'Enough focus for today; 47 min of play would balance.'],
   [FOCUS, 'play', 'Enough play for today; 47 min of focus would balance.'],
+  [PLAY, 'earlier-day', '47 min of play to balance; this timer counts for an earlier day.'],
 ] as const)('CLOCK-01 %o while %s runs: %s', (need, running, text) => {
   expect(breakEvenTexts(need, ZONE, '24-hour', running).join(' ')).toBe(text)
 })

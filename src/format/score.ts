@@ -55,19 +55,21 @@ const KINDS: Record<Category, string> = { productivity: 'focus', play: 'play' }
 
 /**
  * `47 min of play to balance, until 16:12`; with the other voice running `Enough focus for today; 47 min of play would balance.`;
- * `More than today holds, without pacing: 35 min of play`. Empty in balance. Returned in two parts, because on a phone the second
- * has its own line.
+ * with a timer from before midnight `47 min of play to balance; this timer counts for an earlier day.`; `More than today holds,
+ * without pacing: 35 min of play`. Empty in balance. Returned in two parts, because on a phone the second has its own line.
  */
 export function breakEvenTexts(
   need: BreakEven,
   zone: ZoneId,
   timeFormat: TimeFormat,
-  running: Category | null,
+  running: Category | 'earlier-day' | null,
 ): readonly [main: string, rest: string] {
   switch (need.kind) {
     case 'balanced':
       return ['', '']
     case 'to-balance':
+      if (running === 'earlier-day')
+        return [`${amountText(need)} to balance;`, 'this timer counts for an earlier day.']
       return running && running !== need.category
         ? [`Enough ${KINDS[running]} for today;`, `${amountText(need)} would balance.`]
         : [`${amountText(need)} to balance,`, untilText(need, zone, timeFormat)]

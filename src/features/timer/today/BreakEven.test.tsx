@@ -92,6 +92,16 @@ describe('the break-even line', () => {
     expect(screen.getByText('47 min of play would balance.')).toBeVisible()
   })
 
+  test('CLOCK-01 INT-12 a timer from before midnight is of no voice today', async () => {
+    for (const mode of ['productivity', 'play'] as const) {
+      const timer = startTimer(mode, START - 16 * 3_600_000)
+      const { unmount } = open({ months: points(6.25) }, { timer, timerMode: mode })
+      expect(await screen.findByText('47 min of play to balance;')).toBeVisible()
+      expect(screen.getByText('this timer counts for an earlier day.')).toBeVisible()
+      unmount()
+    }
+  })
+
   test('CLOCK-01 counts the running timer, second by second', async () => {
     open({ months: points(6.25) }, { timer: startTimer('play', START), timerMode: 'play' })
     await screen.findByText('47 min of play to balance,')

@@ -39,7 +39,8 @@ export function BreakEvenLine() {
   const open = useMemo(() => (input ? openRhythms(input) : []), [input])
   if (!live) return <Skeleton width={260} height={14} />
   const need = breakEven(live, now, zone)
-  const running = timer.status === 'active' ? timerType(timer, live.input.types).category : null
+  const category = timer.status === 'active' ? timerType(timer, live.input.types).category : null
+  const running = category && live.startTime === null ? 'earlier-day' : category
   const [main, rest] = breakEvenTexts(need, zone, timeFormat, running)
   return (
     <>
