@@ -81,6 +81,12 @@ describe('LETTER-01 the words', () => {
       'Your first week here: 2 days.',
     )
   })
+
+  test('LETTER-01 count the rest days of a first week among its days', () => {
+    const rest = restDays([{ from: day('2026-11-10'), to: day('2026-11-14') }], [])
+    const letter = aLetter(letterInput({ '2026-11-13': aDay({ Play: HOUR }) }, { rest }))
+    expect(daysNote(letter)).toBe('Your first week here: 3 days. 2 rest days.')
+  })
 })
 
 describe('LETTER-02 as Markdown', () => {
@@ -121,6 +127,7 @@ describe('LETTER-02 as Markdown', () => {
     )
     expect(text).toContain('- \\# \\[Run\\]\\(x\\) \\| \\*now\\* (rhythm): −10')
     expect(text).not.toContain(name)
+    expect(text).toContain('In these two weeks, without their own points')
   })
 
   test('LETTER-02 a silent week says so', () => {

@@ -58,7 +58,12 @@ export function usualText({ weeksBefore }: Pick<Letter, 'weeksBefore'>): string 
   return `“Usually” is the middle value of the ${COUNTS[weeksBefore] ?? weeksBefore} weeks before this one.`
 }
 
-const COUNTS = ['', '', 'two', 'three', 'four']
+const COUNTS = ['', '', 'two', 'three', 'four', 'five']
+
+/** The note under the averages: what they are compared with, and what was special about the days. */
+export function averagesNote(letter: Letter): string {
+  return [usualText(letter), daysNote(letter)].filter(Boolean).join(' ')
+}
 
 /** What was special about the days: `Your first week here: 3 days.`, `2 rest days.` Empty for an ordinary week. */
 export function daysNote({ days, restDays }: Letter): string {
@@ -84,10 +89,14 @@ export function noExtremesText({ comparedDays }: Letter): string {
   const only = comparedDays === 1 ? 'one day counts' : 'rest days have entries'
   return `Only ${only}, so there is nothing to compare.`
 }
+
 export const NO_FINDINGS =
   'None this time. A finding needs at least 8 days, and a difference that is rarely chance.'
-export const FINDINGS_NOTE =
-  'In these five weeks, without their own points and carried pacing. It may still be chance.'
+
+/** The note under the findings: the weeks that they compare. */
+export function findingsNote({ weeksCompared }: Letter): string {
+  return `In these ${COUNTS[weeksCompared]} weeks, without their own points and carried pacing. It may still be chance.`
+}
 
 /** `Days with Run were 2.1 points higher than other days (9 of 12 days).` */
 export function findingText({ subject, difference, days, of }: Finding, named = isolateDirection): string {
@@ -133,7 +142,7 @@ function summary(letter: Letter): readonly string[] {
   return [
     `*${tempoText(letter)}*`,
     ['| A day | This week | Usually | Change |', '| --- | ---: | ---: | ---: |', ...rows].join('\n'),
-    [usualText(letter), daysNote(letter)].filter(Boolean).join(' '),
+    averagesNote(letter),
   ]
 }
 
@@ -167,5 +176,5 @@ function extreme(title: string, { values, lines }: TellingDay): readonly string[
 
 function findings(letter: Letter): readonly string[] {
   const list = letter.findings.map((finding) => `- ${findingText(finding, markdownText)}`).join('\n')
-  return ['## Findings', ...(list === '' ? [NO_FINDINGS] : [list, FINDINGS_NOTE])]
+  return ['## Findings', ...(list === '' ? [NO_FINDINGS] : [list, findingsNote(letter)])]
 }

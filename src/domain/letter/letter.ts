@@ -1,4 +1,4 @@
-import { addDays, eachDay, type DayKey } from '../calendar/day-key'
+import { addDays, type DayKey } from '../calendar/day-key'
 import { exact, exactSum, tenths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
@@ -12,6 +12,7 @@ export interface Letter {
   readonly lastDay: DayKey
   /** The days that the history has: seven, or fewer in its first week. */
   readonly days: readonly DayValues[]
+  /** Those of `days`. */
   readonly restDays: readonly DayKey[]
   /** No sessions, and no rhythm was due or done. */
   readonly isSilent: boolean
@@ -23,6 +24,8 @@ export interface Letter {
   /** The days nearest to balance and farthest from it. Null unless the distances of two days differ as shown. */
   readonly nearest: TellingDay | null
   readonly farthest: TellingDay | null
+  /** The weeks that the findings are of, with this one, 1 to 5. The first may have fewer than seven days. */
+  readonly weeksCompared: number
   readonly findings: readonly Finding[]
 }
 
@@ -53,16 +56,16 @@ export function letterOf(week: DayKey, input: ScoreInput, history: DayHistory): 
     daysOfWeek(history, addDays(week, -DAYS_PER_WEEK * (index + 1))),
   )
   const wholeBefore = before.filter(({ length }) => length === DAYS_PER_WEEK)
-  const lastDay = sundayAfter(week)
   return {
     week,
-    lastDay,
+    lastDay: sundayAfter(week),
     days,
-    restDays: eachDay(week, lastDay).filter((day) => isRestDay(input.rest, day)),
+    restDays: days.map(({ day }) => day).filter((day) => isRestDay(input.rest, day)),
     isSilent: days.every(({ hasActivity }) => !hasActivity),
     figures: figuresOf(days, wholeBefore, input),
     weeksBefore: wholeBefore.length,
     ...extremesOf(days, input, history),
+    weeksCompared: before.filter(({ length }) => length > 0).length + 1,
     findings: findingsOf([...before.toReversed().flat(), ...days], input, history),
   }
 }

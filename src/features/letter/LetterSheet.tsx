@@ -9,20 +9,19 @@ import {
 } from '@/domain/letter/letter'
 import { longDayText } from '@/format/date'
 import {
+  averagesNote,
   averageText,
   changeText,
   dayLineTexts,
-  daysNote,
   EXTREMES,
   FIGURE_LABELS,
-  FINDINGS_NOTE,
+  findingsNote,
   findingText,
   letterTitle,
   NO_FINDINGS,
   noExtremesText,
   SILENT_WEEK,
   tempoText,
-  usualText,
 } from '@/format/letter'
 import { signedPointsColumnText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
@@ -88,7 +87,6 @@ function Part({ sign, title, children }: { sign: string; title: string; children
 }
 
 function Figures({ letter }: { letter: Letter }) {
-  const note = daysNote(letter)
   return (
     <>
       <dl className={styles.figures}>
@@ -96,7 +94,7 @@ function Figures({ letter }: { letter: Letter }) {
           <AverageFigure key={name} name={name} figure={letter.figures[name]} />
         ))}
       </dl>
-      <p className={styles.note}>{[usualText(letter), note].filter(Boolean).join(' ')}</p>
+      <p className={styles.note}>{averagesNote(letter)}</p>
     </>
   )
 }
@@ -164,7 +162,8 @@ function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
   )
 }
 
-function Findings({ letter: { findings } }: { letter: Letter }) {
+function Findings({ letter }: { letter: Letter }) {
+  const { findings } = letter
   if (findings.length === 0) return <p className={styles.note}>{NO_FINDINGS}</p>
   return (
     <>
@@ -173,7 +172,7 @@ function Findings({ letter: { findings } }: { letter: Letter }) {
           <li key={index}>{findingText(finding)}</li>
         ))}
       </ul>
-      <p className={styles.note}>{FINDINGS_NOTE}</p>
+      <p className={styles.note}>{findingsNote(letter)}</p>
     </>
   )
 }

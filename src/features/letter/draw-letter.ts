@@ -12,17 +12,18 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { longDayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import {
+  averagesNote,
   averageText,
   changeText,
   dayLineTexts,
   EXTREMES,
   FIGURE_LABELS,
+  findingsNote,
   findingText,
   letterTitle,
   NO_FINDINGS,
   noExtremesText,
   tempoText,
-  usualText,
 } from '@/format/letter'
 import { signedPointsColumnText } from '@/format/number'
 import { measuresOf, type Measure, type Voice } from './week-layout'
@@ -60,7 +61,7 @@ export async function drawLetter(letter: Letter): Promise<Blob> {
   drawWeek(pen, measuresOf(letter))
   drawFigures(pen, letter, 740)
   drawExtremes(pen, letter, 970)
-  drawFindings(pen, letter, 1190)
+  drawFindings(pen, letter, 1172)
   write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 40, { size: 24, color: 'ink-3', face: 'display', weight: 560 })
   return pngOf(context)
 }
@@ -179,7 +180,7 @@ function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
     const usual = `${averageText(name, median)}, ${changeText(name, letter.figures[name])}`
     write(pen, `usually ${usual}`, x, y + 132, { size: 20, color: 'ink-2', width: 216 })
   })
-  write(pen, usualText(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
+  write(pen, averagesNote(letter), MARGIN, y + 164, { size: 18, color: 'ink-3', width: INNER })
 }
 
 function drawExtremes(pen: LetterPen, letter: Letter, y: number): void {
@@ -213,7 +214,8 @@ function drawExtreme(
   })
 }
 
-function drawFindings(pen: LetterPen, { findings }: Letter, y: number): void {
+function drawFindings(pen: LetterPen, letter: Letter, y: number): void {
+  const { findings } = letter
   drawTitle(pen, 'Findings', y)
   const lines =
     findings.length > 0
@@ -226,4 +228,10 @@ function drawFindings(pen: LetterPen, { findings }: Letter, y: number): void {
       width: INNER,
     }),
   )
+  if (findings.length === 0) return
+  write(pen, findingsNote(letter), MARGIN, y + 46 + 34 * lines.length, {
+    size: 18,
+    color: 'ink-3',
+    width: INNER,
+  })
 }
