@@ -47,6 +47,15 @@ describe('the preview', () => {
     )
   })
 
+  test('FIGURES-01 the points of the ideal day add up, and the entered ones show as entered', async () => {
+    open()
+    slide('Ideal focus time', 15)
+    await typeScore('0.75')
+    expect(preview()).toHaveTextContent('Your ideal day earns 1.5 points: 0.75 from time, 0.75 from tasks.')
+    await typeScore('0.1')
+    expect(preview()).toHaveTextContent('Your ideal day earns 0.85 points: 0.75 from time, 0.1 from tasks.')
+  })
+
   test('SCORING-06, INT-57 shows how the last 30 days would have scored', () => {
     open({}, facts)
     slide('Ideal focus time', 120)
