@@ -36,8 +36,13 @@ export function stuckPacingText(pacing: number): string {
   return `Pacing alone moves Harmony by ${signedPointsText(pacing)}. Let it fade?`
 }
 
+/** What saving the form changes, which is at least the ideal day: `Play: 60 → 10.91 min a point · Pacing multiplier: 1 → 0.8`. */
+export function formulaChangesText(changes: readonly FormulaChange[]): string {
+  return changes.map(formulaChangeText).join(' · ') || 'Your ideal day. Points stay as they are.'
+}
+
 /** `Play: 60 → 10.91 min a point`, `Pacing multiplier: 1 → 0.8`, `Carried over: 100% → 80%`. */
-export function formulaChangeText({ part, before, after }: FormulaChange): string {
+function formulaChangeText({ part, before, after }: FormulaChange): string {
   switch (part) {
     case 'focus':
       return `Productivity: ${numberText(before)} → ${numberText(after)} min a point`

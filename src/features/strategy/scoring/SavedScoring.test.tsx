@@ -72,6 +72,16 @@ test('CALIBRATION-09, KEEP-05, CALIBRATION-05 a new account can save the ideal d
   })
 })
 
+test('CALIBRATION-09 says so when only the ideal day changes', async () => {
+  open()
+  slide('Ideal focus time', 60)
+  await typeScore('1')
+  expect(button()).toHaveAttribute('aria-disabled', 'false')
+  expect(button()).toHaveAccessibleDescription('Your ideal day. Points stay as they are.')
+  await typeScore('-99')
+  expect(button()).not.toHaveAccessibleDescription()
+})
+
 test('KEEP-05 the pacing settings can be saved alone', async () => {
   open({ playTimeDivisor: 7.5 })
   await userEvent.click(screen.getByRole('checkbox', { name: ALONE }))

@@ -5,7 +5,7 @@ import { MAX_ENTERED } from '@/domain/limits'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { formulaChangeText } from '@/format/pacing'
+import { formulaChangesText } from '@/format/pacing'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
@@ -66,7 +66,7 @@ export function ScoringCard() {
               Save scoring
             </Button>
             <Text id={reasonId} above={1} size="xs" tone="faint">
-              {form.isSaved ? 'Nothing to save.' : form.changes.map(formulaChangeText).join(' · ')}
+              {form.isSaved ? 'Nothing to save.' : formula && formulaChangesText(form.changes)}
             </Text>
           </div>
         </Stack>
