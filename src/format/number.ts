@@ -39,6 +39,11 @@ export function signedPointsText(points: number): string {
   return signed(points, tenths(points) / 10, upToOne, '+')
 }
 
+/** Points that the user enters, to the hundredth: `2.25 points`, `1 point`. */
+export function enteredPointsWords(points: number): string {
+  return withNoun(numberText(points), 'point')
+}
+
 /** `12.5 points`, `1 point`. */
 export function pointsWords(points: number): string {
   return withNoun(pointsText(points), 'point')

@@ -54,6 +54,8 @@ describe('the preview', () => {
     expect(preview()).toHaveTextContent('Your ideal day earns 1.5 points: 0.75 from time, 0.75 from tasks.')
     await typeScore('0.1')
     expect(preview()).toHaveTextContent('Your ideal day earns 0.85 points: 0.75 from time, 0.1 from tasks.')
+    await typeScore('0.25')
+    expect(preview()).toHaveTextContent('Your ideal day earns 1 point: 0.75 from time, 0.25 from tasks.')
   })
 
   test('SCORING-06, INT-57 shows how the last 30 days would have scored', () => {

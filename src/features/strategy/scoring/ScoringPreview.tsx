@@ -1,7 +1,7 @@
 import { exact } from '@/domain/decimal'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/pacing'
-import { numberText, signedPointsColumnText, signedPointsText } from '@/format/number'
+import { enteredPointsWords, numberText, signedPointsColumnText, signedPointsText } from '@/format/number'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './ScoringPreview.module.css'
 import { memo, useDeferredValue, useMemo } from 'react'
@@ -35,7 +35,7 @@ export function ScoringPreview({ ideal, formula, stored, isChanged }: ScoringPre
   return (
     <Stack gap={2} size="sm" tone="quiet" className={styles.preview} role="group" aria-label="Preview">
       <p>
-        Your ideal day earns <b>{numberText(exact(focus + ideal.taskScore))} points</b>: {numberText(focus)}{' '}
+        Your ideal day earns <b>{enteredPointsWords(exact(focus + ideal.taskScore))}</b>: {numberText(focus)}{' '}
         from time, {numberText(ideal.taskScore)} from tasks. Each pays for <b>{minutes} min of play</b>
         {minutes !== minutesNow && ` (now ${minutesNow})`}.
       </p>
