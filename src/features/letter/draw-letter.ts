@@ -59,9 +59,9 @@ export async function drawLetter(letter: Letter): Promise<Blob> {
   context.fillRect(0, 0, WIDTH, HEIGHT)
   drawHead(pen, letter)
   drawWeek(pen, measuresOf(letter))
-  drawFigures(pen, letter, 740)
-  drawExtremes(pen, letter, 970)
-  drawFindings(pen, letter, 1172)
+  drawFigures(pen, letter, 716)
+  drawExtremes(pen, letter, 946)
+  drawFindings(pen, letter, 1166)
   write(pen, PRODUCT_NAME, MARGIN, HEIGHT - 40, { size: 24, color: 'ink-3', face: 'display', weight: 560 })
   return pngOf(context)
 }
