@@ -1,4 +1,10 @@
-import { selectableTypes, SCREEN_TIME, type Category, type SessionType } from '../session/types/session-type'
+import {
+  namesOf,
+  selectableTypes,
+  SCREEN_TIME,
+  type Category,
+  type SessionType,
+} from '../session/types/session-type'
 import { MAX_GROUP_LENGTH, MAX_REMEMBERED_TARGETS } from '../limits'
 import { comparableName } from '../name'
 import type { UsableEntry } from './entry'
@@ -48,10 +54,11 @@ export function suggestedTarget(
   const offered = selectableTypes(types)
   const before = Object.hasOwn(remembered, group) ? remembered[group] : undefined
   if (before === '') return { kind: 'skip' }
-  if (before !== undefined && offered.some(({ name }) => name === before))
-    return { kind: 'type', name: before }
-  const namesake = offered.find(({ name }) => comparableName(name) === comparableName(group))
-  if (namesake) return { kind: 'type', name: namesake.name }
+  // A type that was renamed since is still the same one (KEEP-03).
+  const typeCalled = (text: string) =>
+    offered.find((type) => namesOf(type).some((name) => comparableName(name) === comparableName(text)))
+  const known = typeCalled(before ?? group) ?? typeCalled(group)
+  if (known) return { kind: 'type', name: known.name }
   if (source === 'activity-watch') return { kind: 'type', name: SCREEN_TIME }
   if (source !== 'rescue-time') return { kind: 'type', name: 'Productivity' }
   const level = levelOfGroup(group)
