@@ -66,6 +66,28 @@ test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticke
   expect(backend.imports.saveTargets).toHaveBeenCalledWith('toggl', { Website: 'Web work', Reading: 'Play' })
 })
 
+test('BRING-02 two groups make one new type only with the same category', async () => {
+  open('toggl-old-plain.csv')
+  await pressLate('Continue')
+  await userEvent.selectOptions(await screen.findByLabelText('Website'), 'New session type')
+  await userEvent.selectOptions(screen.getByLabelText('Reading'), 'New session type')
+  for (const field of screen.getAllByLabelText(/Name of the new type/)) {
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Games')
+  }
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Play' })[0] as HTMLElement)
+  await press('Preview')
+  const [first, second] = screen.getAllByLabelText(/Name of the new type/)
+  expect(first).toBeValid()
+  expect(second).toHaveAccessibleDescription(
+    'Another group makes this type as Play. Choose the same category, or another name.',
+  )
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Play' })[1] as HTMLElement)
+  await press('Preview')
+  await press('Import 2 sessions')
+  expect(backend.imports.addTypes.mock.calls[0]?.[0]).toMatchObject([{ name: 'Games', category: 'play' }])
+})
+
 test('BRING-04 offers the time by which a day of screen time has grown', async () => {
   open('activity-watch.json')
   await pressLate('Continue')

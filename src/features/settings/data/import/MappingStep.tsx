@@ -12,7 +12,7 @@ import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack, Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
-import { settledTargets, targetProblem, type Targets } from './targets'
+import { categoryNames, settledTargets, targetProblem, type Targets } from './targets'
 import type { ImportStep, ReadableFile, ReadEntries } from './steps'
 
 interface MappingStepProps {
@@ -29,7 +29,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
   const types = useSessionTypes()
   const [targets, setTargets] = useState<Targets>(read.suggested)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const problemOf = (group: Group) => targetProblem(targets.get(group.name) ?? null, types)
+  const problemOf = (group: Group) => targetProblem(group.name, targets, types)
   // What needs an answer comes first.
   const [groups] = useState(() =>
     [...read.groups].sort(
@@ -137,8 +137,6 @@ function GroupTarget({ group, types, target, problem, onChange }: GroupTargetPro
     </div>
   )
 }
-
-const categoryNames = { productivity: 'Productivity', play: 'Play' } as const
 
 function valueOf(target: Target | null): string {
   if (target === null) return ''

@@ -15,19 +15,31 @@ export function typedTargets(targets: Targets): RememberedTargets {
   )
 }
 
-const entryOf = ({ name, category }: Extract<Target, { kind: 'new' }>, index: number) => ({
+type NewType = Extract<Target, { kind: 'new' }>
+
+const entryOf = ({ name, category }: NewType, index: number) => ({
   name,
   category,
   color: TYPE_COLORS[index % TYPE_COLORS.length]?.color ?? TYPE_COLORS[0].color,
 })
 
-/** What is wrong with the choice, in words for its field. Two groups may share a new type. */
-export function targetProblem(target: Target | null, types: readonly SessionType[]): string | null {
+export const categoryNames = { productivity: 'Productivity', play: 'Play' } as const
+
+/** What is wrong with the choice of the group, in words for its field. Two groups may share a new type of one category. */
+export function targetProblem(group: string, targets: Targets, types: readonly SessionType[]): string | null {
+  const target = targets.get(group) ?? null
   if (target === null) return 'Choose a session type, or leave it out.'
   if (target.kind !== 'new') return null
   const [problem] = sessionTypeProblems(entryOf(target, 0), types)
-  return problem ? sessionTypeWords[problem].beside : null
+  if (problem) return sessionTypeWords[problem].beside
+  const { category } = [...targets.values()].find((other) => isSameNewType(other, target)) ?? target
+  return category === target.category
+    ? null
+    : `Another group makes this type as ${categoryNames[category]}. Choose the same category, or another name.`
 }
+
+const isSameNewType = (other: Target | null, { name }: NewType): other is NewType =>
+  other?.kind === 'new' && comparableName(other.name) === comparableName(name)
 
 /** The choices with new types named as they will be stored. Names that look alike mean one type. */
 export function settledTargets(targets: Targets): Targets {
