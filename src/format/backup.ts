@@ -33,7 +33,8 @@ export function itemsText(count: number): string {
 }
 
 /** What a backup would bring back, compared with the account, a sentence each (BACKUP-05). */
-export function backupCheckTexts({ missing, different, added, days }: BackupCheck): readonly string[] {
+export function backupCheckTexts(check: BackupCheck): readonly string[] {
+  const { missing, different, added, withoutLocation, days } = check
   const verb = (count: number, one: string, many: string) => `${itemsText(count)} ${count === 1 ? one : many}`
   const [first] = days
   const items = [
@@ -41,6 +42,8 @@ export function backupCheckTexts({ missing, different, added, days }: BackupChec
       `${verb(missing, 'is', 'are')} only in your account, so this backup would not bring back all.`,
     different > 0 && `${verb(different, 'differs', 'differ')} from your account.`,
     added > 0 && `${verb(added, 'is', 'are')} only in the backup.`,
+    withoutLocation > 0 &&
+      `${countOfText(withoutLocation, 'session')} would lose ${withoutLocation === 1 ? 'its' : 'their'} location.`,
   ].filter((text) => text !== false)
   return [
     ...(items.length > 0

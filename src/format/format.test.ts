@@ -1,3 +1,4 @@
+import { backupCheckTexts } from './backup'
 import { AWAY_MESSAGES, CORRECT_MESSAGES } from './away'
 import { clearedText } from './history'
 import { missedQuestion, scheduleText } from './rhythm'
@@ -192,4 +193,12 @@ test('KEEP-08 the question about a missed day uses the date format in Settings',
   expect(missedQuestion(day, 'DD/MM/YYYY')).toBe('Was it done on 14 November?')
   expect(missedQuestion(day, 'MM/DD/YYYY')).toBe('Was it done on November 14?')
   expect(missedQuestion(day, 'YYYY/MM/DD')).toBe('Was it done on 2026/11/14?')
+})
+
+test('BACKUP-05 the account is as it is now only if no session would lose its location', () => {
+  const same = { missing: 0, different: 0, added: 0, withoutLocation: 0, days: [] }
+  const sessionsLosing = (withoutLocation: number) => backupCheckTexts({ ...same, withoutLocation })[0]
+  expect(sessionsLosing(0)).toMatch(/^This backup has every session, .* just as they are now\.$/)
+  expect(sessionsLosing(1)).toBe('1 session would lose its location.')
+  expect(sessionsLosing(12)).toBe('12 sessions would lose their location.')
 })

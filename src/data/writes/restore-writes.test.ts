@@ -141,9 +141,9 @@ test(
       fc.property(anyLife, (life) => {
         const store = memoryStore()
         live(store, life)
-        expect(check(store, backupOf(store, 'without places'))).toEqual({
+        expect(check(store, backupOf(store))).toEqual({
           ...{ missing: 0, different: 0, added: 0 },
-          days: [],
+          ...{ withoutLocation: 0, days: [] },
         })
       }),
       { numRuns: RUNS / 10 },
@@ -174,6 +174,15 @@ test('BACKUP-05 an earlier backup says what it lacks, what differs, and whose nu
   const empty = memoryStore()
   expect(check(empty, text)).toMatchObject({ missing: 0, different: 0 })
   expect(check(empty, text).days.length).toBeGreaterThan(0)
+})
+
+test('BACKUP-05 a backup without locations says how many sessions would lose theirs', () => {
+  const store = memoryStore()
+  live(store, lifeOf(3, 60))
+  const located = store.list('sessions').filter(({ location }) => location !== null).length
+  expect(located).toBeGreaterThan(0)
+  expect(check(store, backupOf(store, 'without places')).withoutLocation).toBe(located)
+  expect(check(store, backupOf(store)).withoutLocation).toBe(0)
 })
 
 test('BACKUP-05 months that lack a session give that day away', () => {

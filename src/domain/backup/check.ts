@@ -16,6 +16,8 @@ export interface BackupCheck {
   readonly different: number
   /** Items that only the file has. */
   readonly added: number
+  /** Sessions whose location the file lacks. */
+  readonly withoutLocation: number
   /** The days whose Harmony would differ in the hundredths, oldest first. */
   readonly days: readonly DayKey[]
 }
@@ -48,6 +50,7 @@ export function checkBackup(
     missing: sum((list) => plan[list].missing),
     different: sum((list) => plan[list].different.length + plan[list].damaged),
     added: sum((list) => plan[list].added.length),
+    withoutLocation: sum((list) => plan[list].withoutLocation),
     days: all.filter((day) => Math.abs(change(day)) >= HALF_A_HUNDREDTH),
   }
 }

@@ -33,6 +33,8 @@ export interface ListPlan<L extends BackupList = BackupList> {
   readonly damaged: number
   /** Items that the file lacks. They stay as they are. */
   readonly missing: number
+  /** Sessions of the file that lack the location that is stored of them. A restore keeps it. */
+  readonly withoutLocation: number
 }
 
 export type ItemsPlan = { readonly [L in BackupList]: ListPlan<L> }
@@ -43,6 +45,7 @@ export function itemsPlanner(file: FileItems) {
   const same = countPerList()
   const damaged = countPerList()
   const missing = countPerList()
+  const withoutLocation = countPerList()
   const different = Object.fromEntries(BACKUP_LISTS.map((list) => [list, [] as RestoreStep[]])) as Record<
     BackupList,
     RestoreStep[]
@@ -62,6 +65,7 @@ export function itemsPlanner(file: FileItems) {
           continue
         }
         met.add(keyOf(list, id))
+        if (lacksLocation(list, item, stored)) withoutLocation[list] += 1
         if (isSameItem(list, item, stored)) same[list] += 1
         else different[list].push({ list, id, before: stored, after: restoredItem(list, item, stored) })
       }
@@ -94,6 +98,7 @@ export function itemsPlanner(file: FileItems) {
         const counts = {
           same: same[list] + others.length - added.length + different[list].length - differing.length,
           damaged: damaged[list],
+          withoutLocation: withoutLocation[list],
           missing: missing[list] - new Set(others.flatMap((other) => other.namesakes)).size,
         }
         return [list, { added, different: differing, ...counts }]
@@ -111,6 +116,11 @@ function isSameItem(list: BackupList, item: unknown, stored: unknown): boolean {
   return list === 'sessions'
     ? isSameSession(item as BackedUpSession, stored as Session)
     : isSame(withUnknownOf(item as WithUnknownFields, stored as WithUnknownFields), stored)
+}
+
+function lacksLocation(list: BackupList, item: unknown, stored: unknown): boolean {
+  if (list !== 'sessions') return false
+  return (item as BackedUpSession).location === undefined && (stored as Session).location !== null
 }
 
 function restoredItem<L extends BackupList>(
