@@ -7,7 +7,7 @@ import { hasTimes } from '../session/times'
 import { mergedSpans, type Span } from '../span'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
 import type { OwnCells, OwnEntry } from './entry'
-import { restOf, type PlannedSession } from './plan'
+import { restOf, type PlannedSession, type StoredSums } from './plan'
 import { importedNotes } from './sources/own-csv'
 
 /** How a planned session relates to the stored ones. */
@@ -37,6 +37,17 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
   }))
 }
 
+/** Any part of a sum may be gone, such as the first one, whose import was taken back. */
+export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
+  const ids = new Set(plans.filter(({ entry }) => entry.kind === 'amount').map(({ entry }) => entry.id))
+  const sums = new Map<string, readonly Session[]>()
+  for (const session of stored) {
+    const id = ids.has(session.id) ? session.id : session.id.replace(/-\d+$/, '')
+    if (ids.has(id)) sums.set(id, [...(sums.get(id) ?? []), session])
+  }
+  return sums
+}
+
 /** Sessions between two pauses. */
 const STEP = 500
 
@@ -52,10 +63,12 @@ export function* standings(
 ): Generator<void, ReadonlyMap<string, Standing>, undefined> {
   const found = new Map<string, Standing>()
   const unmatched = new Map(stored.map((session) => [session.id, session]))
-  const byId = new Map(unmatched)
+  const sums = storedSums(plans, stored)
   for (const plan of plans) {
     const { id } = plan.session
-    if (unmatched.delete(id)) found.set(id, restOf(plan, byId) ? 'differs' : 'here')
+    const parts = sums.get(id) ?? []
+    if (parts.length > 0 || unmatched.has(id)) found.set(id, restOf(plan, sums) ? 'differs' : 'here')
+    for (const part of [id, ...parts.map((each) => each.id)]) unmatched.delete(part)
   }
   const isOwn = plans.some(({ entry }) => entry.kind === 'own')
   const keysOfStored = isOwn ? ownKeysOfStored : exactKeysOfStored

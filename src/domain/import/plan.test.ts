@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
+import type { Session } from '../session/session'
 import { STORABLE_SESSION } from '../storable'
 import type { AmountEntry } from './entry'
-import { restOf } from './plan'
+import { storedSums } from './compare'
+import { restOf, type PlannedSession } from './plan'
 import { aSpan, planOf, standingsOf } from './plan.testing'
 
 const idsOf = (to: string) => planOf([aSpan('2026-08-01T10:00Z', to)]).plans.map(({ session }) => session.id)
@@ -56,6 +58,12 @@ test('BRING-02 an app of screen time is not cut inside a character', () => {
 const screenTime = (seconds: number) =>
   planOf([{ ...sum('2026-08-01', seconds), id: 'import-noon-activity-watch-1' }], 'Screen Time').plans
 
+/** What is missing of each sum. */
+function restsOf(plans: readonly PlannedSession[], stored: readonly Session[]) {
+  const sums = storedSums(plans, stored)
+  return plans.map((plan) => restOf(plan, sums)?.session)
+}
+
 test('BRING-04 a sum of a day that has grown differs, and only its rest is new', () => {
   const first = screenTime(3600)
   const [stored] = first.map(({ session }) => session)
@@ -63,14 +71,23 @@ test('BRING-04 a sum of a day that has grown differs, and only its rest is new',
   if (!stored || !grown) throw new Error('no session')
   expect(standingsOf(first, [stored])).toEqual(['here'])
   expect(standingsOf([grown], [stored])).toEqual(['differs'])
-  const rest = restOf(grown, new Map([[stored.id, stored]]))?.session
+  const [rest] = restsOf([grown], [stored])
   expect(rest).toMatchObject({ id: `${stored.id}-2`, startTime: stored.startTime, duration: 3600 })
   expect(rest?.notes).toBe('Logged Screen Time: Write: 1h 00m')
   const both = rest ? [stored, rest] : []
   expect(standingsOf([grown], both)).toEqual(['here'])
   expect(standingsOf(screenTime(10_800), both)).toEqual(['differs'])
-  const byId = new Map(both.map((session) => [session.id, session]))
-  expect(screenTime(10_800).map((plan) => restOf(plan, byId)?.session.id)).toEqual([`${stored.id}-3`])
+  expect(restsOf(screenTime(10_800), both).map((session) => session?.id)).toEqual([`${stored.id}-3`])
+})
+
+test('BRING-04 BRING-06 a sum is not doubled after the import of its first part was taken back', () => {
+  const [first] = screenTime(1800)
+  const later = first ? restsOf(screenTime(2700), [first.session]) : []
+  expect(later).toMatchObject([{ id: `${first?.session.id}-2`, duration: 900 }])
+  const stored = later.filter((session) => session !== undefined)
+  expect(standingsOf(screenTime(900), stored)).toEqual(['here'])
+  expect(standingsOf(screenTime(2700), stored)).toEqual(['differs'])
+  expect(restsOf(screenTime(2700), stored)).toMatchObject([{ id: first?.session.id, duration: 1800 }])
 })
 
 test('BRING-04 a sum that was stored with more time, or less than a minute less, is here', () => {

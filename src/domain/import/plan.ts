@@ -127,18 +127,17 @@ function sessionOfEntry(entry: UsableEntry, type: string, zone: ZoneId): Session
   })
 }
 
+/** The stored sessions of each sum, by the id of its entry. One that has grown has several. */
+export type StoredSums = ReadonlyMap<string, readonly Session[]>
+
 /** The time of a sum that is not stored yet, in a session of its own. Null for less than a minute (BRING-04). */
-export function restOf(
-  { entry, session }: PlannedSession,
-  stored: ReadonlyMap<string, Session>,
-): PlannedSession | null {
+export function restOf({ entry, session }: PlannedSession, stored: StoredSums): PlannedSession | null {
   if (entry.kind !== 'amount') return null
-  let { id, seconds } = entry
-  for (let next = 2; stored.has(id); next++) {
-    seconds -= stored.get(id)?.duration ?? 0
-    id = `${entry.id}-${next}`
-  }
+  const parts = stored.get(entry.id) ?? []
+  const seconds = parts.reduce((rest, part) => rest - part.duration, entry.seconds)
   if (seconds < SECONDS_PER_MINUTE) return null
+  let { id } = entry
+  for (let next = 2; parts.some((part) => part.id === id); next++) id = `${entry.id}-${next}`
   return { entry, session: sessionOfEntry({ ...entry, id, seconds }, session.type, session.timezone) }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOwnBackup } from '@/domain/backup/format'
 import type { Backend } from '@/domain/backend'
-import { oddTimesOf, spansAround, standings, type OddTime } from '@/domain/import/compare'
+import { oddTimesOf, spansAround, standings, storedSums, type OddTime } from '@/domain/import/compare'
 import type { DateOrder } from '@/domain/import/date-order'
 import { isRead } from '@/domain/import/entry'
 import { planned, restOf } from '@/domain/import/plan'
@@ -179,9 +179,9 @@ async function previewOf(
       ? []
       : await backend.sessions.readSpans(spansAround(sessions), { signal, onProgress: () => {} })
   const found = await runInSlices(standings(plan.plans, stored), signal)
-  const byId = new Map(stored.map((session) => [session.id, session]))
+  const sums = storedSums(plan.plans, stored)
   const plans = plan.plans.map((each) =>
-    found.get(each.entry.id) === 'differs' ? (restOf(each, byId) ?? each) : each,
+    found.get(each.entry.id) === 'differs' ? (restOf(each, sums) ?? each) : each,
   )
   const oddTimes = new Map<string, readonly OddTime[]>()
   for (const { entry, session } of plans) {
