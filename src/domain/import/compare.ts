@@ -1,7 +1,9 @@
 import { countWhile } from '@/lib/count-while'
-import { dayOf } from '../calendar/day-key'
+import { dayOf, type DayKey } from '../calendar/day-key'
 import { durationCell, parseDate, parseTime } from '../csv/cells'
 import { exportRow } from '../csv/export'
+import { appOfNote } from '../screen-time/app'
+import { cleanAppName } from '../screen-time/entry'
 import type { Session } from '../session/session'
 import { hasTimes } from '../session/times'
 import { mergedSpans, type Span } from '../span'
@@ -37,15 +39,37 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
   }))
 }
 
-/** Any part of a sum may be gone, such as the first one, whose import was taken back. */
+/**
+ * Any part of a sum may be gone, such as the first one, whose import was taken back. A sum of RescueTime is also stored under
+ * other ids, which hold the category and its rating: the user may change them there, but not the app and the day.
+ */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
-  const ids = new Set(plans.filter(({ entry }) => entry.kind === 'amount').map(({ entry }) => entry.id))
+  const idsOfApps = new Map<string, readonly string[]>()
+  for (const { entry } of plans) {
+    if (entry.kind === 'amount') add(idsOfApps, appKey(entry.day, entry.title), entry.id)
+  }
+  const ids = new Set([...idsOfApps.values()].flat())
   const sums = new Map<string, readonly Session[]>()
+  const others: Session[] = []
   for (const session of stored) {
     const id = ids.has(session.id) ? session.id : session.id.replace(/-\d+$/, '')
-    if (ids.has(id)) sums.set(id, [...(sums.get(id) ?? []), session])
+    if (ids.has(id)) add(sums, id, session)
+    else if (isRescueTime(id)) others.push(session)
+  }
+  for (const session of others) {
+    const { startTime, timezone, notes } = session
+    const same = idsOfApps.get(appKey(dayOf(startTime, timezone), appOfNote(notes) ?? notes))
+    const id = same?.find((each) => !sums.has(each)) ?? same?.[0]
+    if (id !== undefined && isRescueTime(id)) add(sums, id, session)
   }
   return sums
+}
+
+const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
+const appKey = (day: DayKey, app: string) => `${day} ${cleanAppName(app)}`
+
+function add<T>(lists: Map<string, readonly T[]>, key: string, item: T): void {
+  lists.set(key, [...(lists.get(key) ?? []), item])
 }
 
 /** Sessions between two pauses. */

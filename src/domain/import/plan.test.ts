@@ -90,6 +90,30 @@ test('BRING-04 BRING-06 a sum is not doubled after the import of its first part 
   expect(restsOf(screenTime(2700), stored)).toMatchObject([{ id: first?.session.id, duration: 1800 }])
 })
 
+const rated = (id: string, seconds: number, title = 'Figma', day = '2026-08-01') => ({
+  ...sum(day, seconds, title),
+  id: `import-noon-rescue-time-${id}-1`,
+})
+
+test.each(['Screen Time', 'Productivity'])(
+  'BRING-04 an activity that RescueTime rates anew is not imported again, here as %s',
+  (type) => {
+    const stored = planOf([rated('play', 3600)], type).plans.map(({ session }) => session)
+    const again = (...entries: readonly AmountEntry[]) => planOf(entries, 'Productivity').plans
+    expect(standingsOf(again(rated('work', 3600)), stored)).toEqual(['here'])
+    expect(standingsOf(again(rated('work', 3600, 'Mail')), stored)).toEqual(['new'])
+    expect(standingsOf(again(rated('work', 3600, 'Figma', '2026-08-02')), stored)).toEqual(['new'])
+    // Each stored one counts once.
+    expect(standingsOf(again(rated('play', 3600), rated('work', 3600)), stored)).toEqual(['here', 'new'])
+    expect(standingsOf(again(rated('work', 3600), rated('rest', 3600)), stored)).toEqual(['here', 'new'])
+    const grown = again(rated('work', 4500))
+    const rests = restsOf(grown, stored)
+    expect(rests).toMatchObject([{ id: 'import-noon-rescue-time-work-1', duration: 900 }])
+    const both = [...stored, ...rests.filter((session) => session !== undefined)]
+    expect(standingsOf(grown, both)).toEqual(['here'])
+  },
+)
+
 test('BRING-04 a sum that was stored with more time, or less than a minute less, is here', () => {
   const stored = screenTime(3600).map(({ session }) => session)
   for (const seconds of [60, 3659]) expect(standingsOf(screenTime(seconds), stored)).toEqual(['here'])
