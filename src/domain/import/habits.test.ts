@@ -157,3 +157,15 @@ test('BRING-14 habits of earlier releases, whose ids held their first day, are a
   }
   expect(rhythmsOf(two, [formerId('2026-08-04')])).toEqual([undefined, undefined])
 })
+
+test('BRING-14 a habit whose frequency was changed in Loop is the same habit, and two of one name stay two', () => {
+  const now = aHabit([TODAY], { id: 'import-loop-now', times: 3, days: 7 })
+  const idOf = (habits: readonly Habit[], stored: readonly string[]) =>
+    storedRhythms(habits, stored.map(storedAs)).get(now.id)?.id
+  expect(idOf([now], ['import-loop-before'])).toBe('import-loop-before')
+  expect(idOf([now], ['import-loop-before', now.id])).toBe(now.id)
+  expect(idOf([now], ['own'])).toBeUndefined()
+  expect(idOf([{ ...now, name: 'Walk' }], ['import-loop-before'])).toBeUndefined()
+  expect(idOf([now], ['import-loop-before', 'import-loop-other'])).toBeUndefined()
+  expect(idOf([now, { ...now, id: 'import-loop-other' }], ['import-loop-before'])).toBeUndefined()
+})

@@ -9,6 +9,9 @@ import type { EpochMs } from '../units'
 
 export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' | 'habit-empty'
 
+/** Begins the ids of imported rhythms. */
+export const LOOP_ID_PREFIX = 'import-loop-'
+
 /** A habit of Loop Habit Tracker and the days on which the user ticked it. */
 export interface Habit {
   /** Follows from what the habit is, so that the same file gives the same rhythm. Two of one name differ. */
@@ -90,7 +93,14 @@ export function storedRhythms(
 ): ReadonlyMap<string, Rhythm> {
   const free = new Map(rhythms.map((rhythm) => [rhythm.id, rhythm]))
   const found = new Map<string, Rhythm>()
-  for (const idsOf of [({ id }: Habit) => [id], ({ formerIds }: Habit) => formerIds]) {
+  /** Its frequency, which the id holds, may have been changed in Loop. Of several namesakes it could be any. */
+  const onlyNamesake = ({ name }: Habit) => {
+    const isNamesake = (one: { readonly name: string }) => one.name === name
+    const ids = [...free.values()].filter(isNamesake).map(({ id }) => id)
+    const imported = ids.filter((id) => id.startsWith(LOOP_ID_PREFIX))
+    return imported.length === 1 && habits.filter(isNamesake).length === 1 ? imported : []
+  }
+  for (const idsOf of [({ id }: Habit) => [id], ({ formerIds }: Habit) => formerIds, onlyNamesake]) {
     for (const habit of habits.filter(({ id }) => !found.has(id))) {
       const rhythm = free.get(idsOf(habit).find((id) => free.has(id)) ?? '')
       if (!rhythm) continue

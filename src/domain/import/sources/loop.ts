@@ -1,7 +1,7 @@
 import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/dialect'
 import { enteredName, nameProblem } from '../../name'
-import type { Habit, HabitProblem, LeftOutHabit } from '../habits'
+import { LOOP_ID_PREFIX, type Habit, type HabitProblem, type LeftOutHabit } from '../habits'
 import { countedHashes } from '../../csv/row-id'
 import type { SourceReader } from '../source'
 import { cellIn, columnsNamed, hasColumns, isBlankRow, repeatedRows } from '../table'
@@ -58,10 +58,10 @@ function habitIds() {
   const hashOf = countedHashes()
   return (parts: readonly string[], days: readonly DayKey[]): Pick<Habit, 'id' | 'formerIds'> => {
     const { hash, occurrence } = hashOf(parts)
-    const idOf = (of: string) => `import-loop-${of}${occurrence === 1 ? '' : `-${occurrence}`}`
+    const idOf = (of: string) => `${LOOP_ID_PREFIX}${of}${occurrence === 1 ? '' : `-${occurrence}`}`
     const formerIds = days.flatMap((day) => {
       const former = countedHashes()([...parts, day]).hash
-      return [...new Set([idOf(former), `import-loop-${former}`])]
+      return [...new Set([idOf(former), `${LOOP_ID_PREFIX}${former}`])]
     })
     return { id: idOf(hash), formerIds }
   }
