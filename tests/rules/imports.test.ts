@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportRecord, NewImport } from '@/domain/import/record'
-import { plannedRhythm, type PlannedRhythm } from '@/domain/import/habits'
+import { plannedHabit, type PlannedRhythm } from '@/domain/import/habits'
 import type { RestoreStep } from '@/domain/backup/plan'
 import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -40,7 +40,7 @@ afterEach(() => {
 afterAll(() => account.close())
 
 const habit = (name: string): PlannedRhythm =>
-  plannedRhythm(
+  plannedHabit(
     {
       ...{
         id: `import-loop-${name}`,
@@ -56,7 +56,7 @@ const habit = (name: string): PlannedRhythm =>
     },
     { type: 'daily' },
     { today: day(5), startDate: day(5), createdAt: LATER },
-  )
+  ).plans[0] as PlannedRhythm
 
 const addHabits = (...names: readonly string[]) =>
   account.backend.imports.addRhythms(names.map(habit), { ...entry, source: 'loop' }, work)

@@ -3,9 +3,10 @@ import { addDays, type DayKey } from '../calendar/day-key'
 import { lifetimeStatistics } from '../profile/statistics'
 import { NO_REST } from '../rest/rest-days'
 import { overdueOccurrences, statusOn } from '../rhythm/status'
-import type { Schedule } from '../rhythm/rhythm'
+import { continuedFromToday } from '../rhythm/from-today'
+import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { countedHashes } from '../csv/row-id'
-import { plannedRhythm, proposedWeekdays, storedRhythms, type Habit } from './habits'
+import { plannedHabit, proposedWeekdays, storedRhythms, type Habit, type PlannedRhythm } from './habits'
 import { habitsIn } from './sources/loop'
 
 const TODAY = '2026-11-26' as DayKey
@@ -27,6 +28,9 @@ const aHabit = (done: readonly DayKey[], change: Partial<Habit> = {}): Habit => 
   ...{ first: done[0] ?? TODAY, last: TODAY, done },
   ...change,
 })
+/** Of a habit that has one rhythm, or none yet. */
+const plannedRhythm = (...args: Parameters<typeof plannedHabit>) =>
+  plannedHabit(...args).plans[0] as PlannedRhythm
 /** Two years, ticked on two days of three. */
 const TICKED = Array.from({ length: 731 }, (_, ago) => addDays(TODAY, ago - 731)).filter(
   (_, at) => at % 3 > 0,
@@ -80,23 +84,59 @@ describe('BRING-13 an imported habit', () => {
 
 describe('BRING-13 a second import of a habit', () => {
   const { rhythm, completions } = plannedRhythm(aHabit(TICKED), DAILY, START)
-  const stored = { rhythm, done: new Map(completions.map((one) => [one.completionDate, one])) }
+  const done = new Map(completions.map((one) => [one.completionDate, one.actualCompletionDate]))
+  const stored = [[rhythm], new Map([[rhythm.id, done]])] as const
 
   test('brings nothing, and later only the new ticks', () => {
-    expect(plannedRhythm(aHabit(TICKED), DAILY, START, stored)).toEqual({ rhythm, completions: [] })
+    expect(plannedRhythm(aHabit(TICKED), DAILY, START, ...stored)).toEqual({ rhythm, completions: [] })
     const later = { ...START, today: addDays(TODAY, 1) }
-    const again = plannedRhythm(aHabit([...TICKED, TODAY]), DAILY, later, stored)
+    const again = plannedRhythm(aHabit([...TICKED, TODAY]), DAILY, later, ...stored)
     expect(again.completions.map(({ completionDate }) => completionDate)).toEqual([TODAY])
   })
 
   test('adds no tick to a day on which the stored rhythm is not due', () => {
-    const sparse = {
-      rhythm: { ...rhythm, startDate: addDays(TODAY, -9), schedule: EVERY_THIRD },
-      done: new Map(),
-    }
+    const sparse = [{ ...rhythm, startDate: addDays(TODAY, -9), schedule: EVERY_THIRD }]
     const days = [-11, -9, -8, -6].map((days) => addDays(TODAY, days))
     const { completions } = plannedRhythm(aHabit(days), DAILY, START, sparse)
     expect(completions.map(({ completionDate }) => completionDate)).toEqual([days[0], days[1], days[3]])
+  })
+})
+
+describe('BRING-13 a second import of a habit whose rhythm continues from a day on', () => {
+  const { rhythm } = plannedRhythm(aHabit(TICKED), DAILY, { ...START, startDate: addDays(TODAY, -9) })
+  const day = (ago: number) => addDays(TODAY, -ago)
+  const from = (today: DayKey, id: string) => ({ today, now: 2, id })
+  const first = continuedFromToday(rhythm, { ...rhythm, points: 1 }, new Map(), from(day(5), 'next'))
+  const second = continuedFromToday(
+    first.next,
+    { ...first.next, schedule: EVERY_THIRD },
+    new Map(),
+    from(day(3), 'last'),
+  )
+  const rhythms = [second.next, second.ended, first.ended]
+  const habit = aHabit([day(12), day(7), day(6), day(5), day(4), day(3), day(2), day(0)])
+  const chain = storedRhythms([habit], rhythms).get(habit.id) ?? []
+
+  test('finds all its rhythms, and gives each tick to the one that has its day', () => {
+    expect(chain).toEqual([first.ended, second.ended, second.next])
+    const completions = new Map([[rhythm.id, new Map([[day(7), day(7)]])]])
+    const { plans, leftOut } = plannedHabit(habit, DAILY, START, chain, completions)
+    const daysOf = ({ completions }: PlannedRhythm) => completions.map(({ completionDate }) => completionDate)
+    expect(plans.map((plan) => [plan.rhythm.id, daysOf(plan)])).toEqual([
+      [rhythm.id, [day(12), day(6)]],
+      ['next', [day(5), day(4)]],
+      ['last', [day(2)]],
+    ])
+    // The last one is due every third day, in the phase of the one before it.
+    expect(leftOut).toBe(2)
+  })
+
+  test('follows no other name, no other day and no other habit', () => {
+    const lone = (next: Rhythm) => storedRhythms([habit], [first.ended, next]).get(habit.id)
+    expect(lone({ ...first.next, name: 'Walk' })).toEqual([first.ended])
+    expect(lone({ ...first.next, startDate: day(4) })).toEqual([first.ended])
+    expect(lone({ ...first.next, id: 'import-loop-b' })).toEqual([first.ended])
+    expect(plannedHabit(habit, DAILY, START, [first.ended]).leftOut).toBe(5)
   })
 })
 
@@ -134,7 +174,7 @@ const storedAs = (id: string) => plannedRhythm(aHabit([TODAY], { id }), DAILY, S
 const formerId = (first: string) => `import-loop-${countedHashes()(['Run', '1', '1', first]).hash}`
 const rhythmsOf = (habits: readonly Habit[], ids: readonly string[]) => {
   const known = storedRhythms(habits, ids.map(storedAs))
-  return habits.map(({ id }) => known.get(id)?.id)
+  return habits.map(({ id }) => known.get(id)?.[0]?.id)
 }
 
 test('BRING-14 a habit stays the same when an earlier day is ticked', () => {
@@ -161,7 +201,7 @@ test('BRING-14 habits of earlier releases, whose ids held their first day, are a
 test('BRING-14 a habit whose frequency was changed in Loop is the same habit, and two of one name stay two', () => {
   const now = aHabit([TODAY], { id: 'import-loop-now', times: 3, days: 7 })
   const idOf = (habits: readonly Habit[], stored: readonly string[]) =>
-    storedRhythms(habits, stored.map(storedAs)).get(now.id)?.id
+    storedRhythms(habits, stored.map(storedAs)).get(now.id)?.[0]?.id
   expect(idOf([now], ['import-loop-before'])).toBe('import-loop-before')
   expect(idOf([now], ['import-loop-before', now.id])).toBe(now.id)
   expect(idOf([now], ['own'])).toBeUndefined()

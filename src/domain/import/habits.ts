@@ -1,10 +1,11 @@
-import { daysBetween, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
+import { addDays, daysBetween, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber } from '../calendar/day-number'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { isDue } from '../rhythm/schedule'
 import type { Completion } from '../rhythm/completion'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { NO_REST } from '../rest/rest-days'
+import type { Completions } from '../rollups/rollups'
 import type { EpochMs } from '../units'
 
 export type HabitProblem = 'habit-name' | 'habit-measured' | 'habit-frequency' | 'habit-empty'
@@ -46,6 +47,14 @@ export interface PlannedRhythm {
   readonly completions: readonly Completion[]
 }
 
+/** What a habit becomes. */
+export interface PlannedHabit {
+  /** One, or one for each stored rhythm of the habit. */
+  readonly plans: readonly PlannedRhythm[]
+  /** Ticked days on which the stored rhythms can have no completion. */
+  readonly leftOut: number
+}
+
 /** The schedule that the habit's frequency says, or null if it leaves the weekdays open, such as 3 times in 7 days. */
 export function scheduleOfHabit({ times, days }: Habit): Schedule | null {
   if (times >= days) return { type: 'daily' }
@@ -79,20 +88,13 @@ interface Start {
   readonly createdAt: EpochMs
 }
 
-/** What is stored of the habit already. */
-interface Stored {
-  readonly rhythm?: Rhythm | undefined
-  /** Due days that have a completion. */
-  readonly done?: ReadonlyMap<DayKey, unknown> | undefined
-}
-
-/** The stored rhythms of the habits, by the ids of the habits. */
+/** The stored rhythms of the habits, by the ids of the habits: the imported one, and those that continue it (KEEP-01). */
 export function storedRhythms(
   habits: readonly Habit[],
   rhythms: readonly Rhythm[],
-): ReadonlyMap<string, Rhythm> {
+): ReadonlyMap<string, readonly Rhythm[]> {
   const free = new Map(rhythms.map((rhythm) => [rhythm.id, rhythm]))
-  const found = new Map<string, Rhythm>()
+  const found = new Map<string, readonly Rhythm[]>()
   /** Its frequency, which the id holds, may have been changed in Loop. Of several namesakes it could be any. */
   const onlyNamesake = ({ name }: Habit) => {
     const isNamesake = (one: { readonly name: string }) => one.name === name
@@ -103,37 +105,55 @@ export function storedRhythms(
   for (const idsOf of [({ id }: Habit) => [id], ({ formerIds }: Habit) => formerIds, onlyNamesake]) {
     for (const habit of habits.filter(({ id }) => !found.has(id))) {
       const rhythm = free.get(idsOf(habit).find((id) => free.has(id)) ?? '')
-      if (!rhythm) continue
-      found.set(habit.id, rhythm)
-      free.delete(rhythm.id)
+      const chain: Rhythm[] = []
+      for (let next = rhythm; next; next = continuationOf(next, free.values())) {
+        chain.push(next)
+        free.delete(next.id)
+      }
+      if (rhythm) found.set(habit.id, chain)
     }
   }
   return found
 }
 
+/** The rhythm of the same name that starts on the day after the end, as From today makes it. No imported one does. */
+function continuationOf({ name, endDate }: Rhythm, rhythms: Iterable<Rhythm>): Rhythm | undefined {
+  const startDate = endDate && addDays(endDate, 1)
+  const starting = [...rhythms].filter((next) => next.name === name && next.startDate === startDate)
+  return starting.find(({ id }) => !id.startsWith(LOOP_ID_PREFIX))
+}
+
 /**
  * The rhythm of a habit, and a completion for each ticked day, on that day. Days before the start count in the statistics only.
- * It has no points, so that the Harmony of past days stays as it was; the user gives it points later. A stored rhythm stays as
- * it is, and gets the ticked days on which it can have a completion.
+ * It has no points, so that the Harmony of past days stays as it was; the user gives it points later. Stored rhythms stay as
+ * they are, and each gets the ticked days that it has and on which it can have a completion.
  */
-export function plannedRhythm(
+export function plannedHabit(
   habit: Habit,
   schedule: Schedule,
   start: Start,
-  { rhythm: stored, done }: Stored = {},
-): PlannedRhythm {
+  stored: readonly Rhythm[] = [],
+  done: Completions = new Map(),
+): PlannedHabit {
   const { today, createdAt } = start
-  const rhythm = stored ?? rhythmOf(habit, schedule, start)
-  const belongs = (day: DayKey) => !stored || day < stored.startDate || isDue(stored, day, NO_REST)
-  const completions = tickedDays(habit, today)
-    .filter((day) => !done?.has(day) && belongs(day))
-    .map((day) => ({
-      rhythmId: rhythm.id,
-      completionDate: day,
-      actualCompletionDate: day,
-      completedAt: createdAt,
-    }))
-  return { rhythm, completions }
+  const rhythms = stored.length > 0 ? stored : [rhythmOf(habit, schedule, start)]
+  const missing = tickedDays(habit, today).filter((day) => !rhythms.some(({ id }) => done.get(id)?.has(day)))
+  const ofDay = (day: DayKey) => rhythms.findLast(({ startDate }) => startDate <= day) ?? rhythms[0]
+  const canHave = (rhythm: Rhythm, day: DayKey) =>
+    stored.length === 0 || day < rhythm.startDate || isDue(rhythm, day, NO_REST)
+  const plans = rhythms.map((rhythm) => ({
+    rhythm,
+    completions: missing
+      .filter((day) => ofDay(day) === rhythm && canHave(rhythm, day))
+      .map((day) => ({
+        rhythmId: rhythm.id,
+        completionDate: day,
+        actualCompletionDate: day,
+        completedAt: createdAt,
+      })),
+  }))
+  const kept = plans.reduce((sum, { completions }) => sum + completions.length, 0)
+  return { plans, leftOut: missing.length - kept }
 }
 
 /** A day that is still to come was not done. */

@@ -17,7 +17,7 @@ import { DATE_ORDERS } from '@/domain/import/date-order'
 import { isRead } from '@/domain/import/entry'
 import { planned } from '@/domain/import/plan'
 import { habitsIn } from '@/domain/import/sources/loop'
-import { plannedRhythm, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
+import { plannedHabit, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { readContent } from './read-content'
@@ -130,7 +130,7 @@ test('BRING-01 BRING-13 habits of Loop Habit Tracker become rhythms, done on the
     if ('problem' in habit) return []
     const schedule = scheduleOfHabit(habit) ?? { type: 'weekly' as const, value: proposedWeekdays(habit) }
     const start = { today: TODAY, startDate: TODAY, createdAt: 1 }
-    return [plannedRhythm(habit, schedule, start)]
+    return plannedHabit(habit, schedule, start).plans
   })
   expect(
     plans.map(({ rhythm: { name, schedule, startDate, endDate, phaseDate }, completions }) => ({

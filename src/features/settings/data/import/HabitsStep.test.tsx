@@ -7,6 +7,7 @@ import { importFixture } from '../../../../../tests/builders/imports'
 import { press } from '../../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../../tests/builders/signed-in'
 import type { PlannedRhythm } from '@/domain/import/habits'
+import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import { useClock } from '@/state/clock'
 import { ImportDialog } from './ImportDialog'
@@ -77,4 +78,19 @@ test('BRING-14 the result is taken back or closed, and the same file brings noth
   await waitFor(() => expect(screen.getByText(new RegExp(`^${nothing}`))).toBeVisible())
   expect(screen.getByRole('button', { name: 'Import 0 rhythms' })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.queryByLabelText('Count from')).toBeNull()
+})
+
+test('BRING-13 the preview says how many ticked days the rhythm of a habit cannot have', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 3 rhythms' }))
+  const rhythms = planned().map(({ rhythm }) => ({
+    ...rhythm,
+    startDate: '2026-08-01' as DayKey,
+    endDate: '2026-08-04' as DayKey,
+  }))
+  cleanup()
+  open({ rhythms: aListing(rhythms), months: aListing([]) })
+  const text =
+    /^Every day, 2 ticked days, already here, 1 ticked day left out because the rhythm is not due then/
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible())
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import { parseDayKey } from '@/domain/calendar/day-key'
 import {
-  plannedRhythm,
+  plannedHabit,
   proposedWeekdays,
   scheduleOfHabit,
   storedRhythms,
@@ -58,14 +58,15 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
   const isAsked = (habit: Habit) => scheduleOfHabit(habit) === null && !storedOf(habit)
   const isMissing = (habit: Habit) => isAsked(habit) && daysOf(habit).length === 0
 
-  const plans = habits.map((habit) => {
-    const value = [...daysOf(habit)].sort((a, b) => a - b)
-    const schedule = scheduleOfHabit(habit) ?? { type: 'weekly', value }
-    const from = { today, startDate: startDate ?? today, createdAt: now() }
-    const rhythm = storedOf(habit)
-    const done = rollups?.completions.get(rhythm?.id ?? habit.id)
-    return plannedRhythm(habit, schedule, from, { rhythm, done })
-  })
+  const planned = new Map(
+    habits.map((habit) => {
+      const value = [...daysOf(habit)].sort((a, b) => a - b)
+      const schedule = scheduleOfHabit(habit) ?? { type: 'weekly', value }
+      const from = { today, startDate: startDate ?? today, createdAt: now() }
+      return [habit, plannedHabit(habit, schedule, from, storedOf(habit), rollups?.completions)]
+    }),
+  )
+  const plans = [...planned.values()].flatMap((habit) => habit.plans)
   const added = plans.filter(({ rhythm }) => !rhythms.includes(rhythm)).length
   const days = plans.reduce((sum, { completions }) => sum + completions.length, 0)
   const isNothing = added + days === 0
@@ -122,6 +123,7 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
                 {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
                 {storedOf(habit) && ', already here'}
                 {habit.isArchived && ', archived'}
+                {leftOutText(planned.get(habit)?.leftOut ?? 0)}
                 {habit.unreadable > 0 && `, ${countOfText(habit.unreadable, 'row')} could not be read`}
               </Text>
             </div>
@@ -147,6 +149,10 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
       </Stack>
     </StepForm>
   )
+}
+
+function leftOutText(days: number): string {
+  return days > 0 ? `, ${countOfText(days, 'ticked day')} left out because the rhythm is not due then` : ''
 }
 
 function frequencyText({ times, days }: Habit): string {
