@@ -1,5 +1,5 @@
 import { countWhile } from '@/lib/count-while'
-import { dayOf, type DayKey } from '../calendar/day-key'
+import { dayOf } from '../calendar/day-key'
 import { durationCell, parseDate, parseTime } from '../csv/cells'
 import { exportRow } from '../csv/export'
 import { appOfNote } from '../screen-time/app'
@@ -44,12 +44,12 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
  * other ids, which hold the category and its rating: the user may change them there, but not the app and the day.
  */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
-  const idsOfApps = new Map<string, readonly string[]>()
+  const idsOfApps = new Map<string, string[]>()
   for (const { entry } of plans) {
-    if (entry.kind === 'amount') add(idsOfApps, appKey(entry.day, entry.title), entry.id)
+    if (entry.kind === 'amount') add(idsOfApps, `${entry.day} ${cleanAppName(entry.title)}`, entry.id)
   }
   const ids = new Set([...idsOfApps.values()].flat())
-  const sums = new Map<string, readonly Session[]>()
+  const sums = new Map<string, Session[]>()
   const others: Session[] = []
   for (const session of stored) {
     const id = ids.has(session.id) ? session.id : session.id.replace(/-\d+$/, '')
@@ -57,19 +57,39 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     else if (isRescueTime(id)) others.push(session)
   }
   for (const session of others) {
-    const { startTime, timezone, notes } = session
-    const same = idsOfApps.get(appKey(dayOf(startTime, timezone), appOfNote(notes) ?? notes))
+    const day = dayOf(session.startTime, session.timezone)
+    const same = idsOfApps.get(`${day} ${appIn(session)}`)
     const id = same?.find((each) => !sums.has(each)) ?? same?.[0]
     if (id !== undefined && isRescueTime(id)) add(sums, id, session)
   }
   return sums
 }
 
-const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
-const appKey = (day: DayKey, app: string) => `${day} ${cleanAppName(app)}`
+/** The days that are stored of ActivityWatch's apps in other zones. Each zone cuts the same events into other days. */
+function daysInOtherZones(plans: readonly PlannedSession[], stored: readonly Session[]) {
+  const days = new Map<string, Span[]>()
+  const zone = plans[0]?.session.timezone
+  for (const session of stored) {
+    if (session.timezone !== zone && isActivityWatch(session.id))
+      add(days, appIn(session), dayAround(session))
+  }
+  return new Map([...days].map(([app, spans]) => [app, mergedSpans(spans)]))
+}
 
-function add<T>(lists: Map<string, readonly T[]>, key: string, item: T): void {
-  lists.set(key, [...(lists.get(key) ?? []), item])
+/** The day of a sum, which starts at noon. */
+const dayAround = ({ startTime }: Session): Span => ({
+  startTime: startTime - 12 * MS_PER_HOUR,
+  endTime: startTime + 12 * MS_PER_HOUR,
+})
+
+const appIn = ({ notes }: Session) => cleanAppName(appOfNote(notes) ?? notes)
+const isActivityWatch = (id: string) => id.startsWith('import-noon-activity-watch-')
+const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
+
+function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /** Sessions between two pauses. */
@@ -78,8 +98,8 @@ const STEP = 500
 /**
  * The standing of each planned session, by id. It is here if a stored session has its id, or its start and end (BRING-04,
  * BRING-05): each stored session counts for one row, first for the row with its id, then for one with its notes, then for any.
- * A sum with more time than is stored of it differs. It overlaps if a stored session with times was running at the same time.
- * Pauses now and then.
+ * A sum with more time than is stored of it differs. It overlaps if a stored session with times was running at the same time,
+ * or, for a sum of ActivityWatch, if its app has a day in another zone at that time. Pauses now and then.
  */
 export function* standings(
   plans: readonly PlannedSession[],
@@ -101,11 +121,7 @@ export function* standings(
     const index = new Map<string, string[]>()
     for (const session of unmatched.values()) {
       if (++count % STEP === 0) yield
-      for (const key of keysOfStored(session)[pass]) {
-        const ids = index.get(key)
-        if (ids) ids.push(session.id)
-        else index.set(key, [session.id])
-      }
+      for (const key of keysOfStored(session)[pass]) add(index, key, session.id)
     }
     for (const plan of plans) {
       if (++count % STEP === 0) yield
@@ -122,11 +138,14 @@ export function* standings(
     if (session.endTime > session.startTime && hasTimes(session)) timed.push(session)
   }
   const busy = mergedSpans(timed)
+  const otherDays = daysInOtherZones(plans, stored)
   for (const { entry, session } of plans) {
     if (++count % STEP === 0) yield
     if (found.has(session.id)) continue
     const isTimed = entry.kind === 'span' || (entry.kind === 'own' && hasTimes(session))
-    const overlaps = isTimed && isBusy(session, busy)
+    const overlaps = isTimed
+      ? isBusy(session, busy)
+      : isActivityWatch(entry.id) && isBusy(dayAround(session), otherDays.get(appIn(session)) ?? [])
     found.set(session.id, overlaps ? 'overlaps' : 'new')
   }
   return found
@@ -142,7 +161,7 @@ export function oddTimesOf(session: Session, now: EpochMs): readonly OddTime[] {
 }
 
 /** Whether the session shares more than a moment with one of the merged spans. */
-function isBusy({ startTime, endTime }: Session, busy: readonly Span[]): boolean {
+function isBusy({ startTime, endTime }: Span, busy: readonly Span[]): boolean {
   const next = busy[countWhile(busy, (span) => span.endTime <= startTime)]
   return next !== undefined && next.startTime < endTime
 }

@@ -114,6 +114,22 @@ test.each(['Screen Time', 'Productivity'])(
   },
 )
 
+test('BRING-04 a sum of ActivityWatch overlaps a day of its app that was read in another time zone', () => {
+  const watched = (day: string, zone: string, title = 'Chess') => {
+    const entry = { ...sum(day, 1800, title), id: `import-noon-activity-watch-${day}${title}-1` }
+    return planOf([entry], 'Screen Time', zone).plans
+  }
+  const stored = watched('2026-08-04', 'Europe/Berlin').map(({ session }) => session)
+  // Four in the morning of Berlin is the evening before in New York.
+  expect(standingsOf(watched('2026-08-03', 'America/New_York'), stored)).toEqual(['overlaps'])
+  expect(standingsOf(watched('2026-08-03', 'America/New_York', 'Mail'), stored)).toEqual(['new'])
+  expect(standingsOf(watched('2026-08-05', 'America/New_York'), stored)).toEqual(['new'])
+  for (const zone of ['Europe/Berlin', 'Europe/Paris']) {
+    expect(standingsOf(watched('2026-08-03', zone), stored)).toEqual(['new'])
+    expect(standingsOf(watched('2026-08-04', zone), stored)).toEqual(['here'])
+  }
+})
+
 test('BRING-04 a sum that was stored with more time, or less than a minute less, is here', () => {
   const stored = screenTime(3600).map(({ session }) => session)
   for (const seconds of [60, 3659]) expect(standingsOf(screenTime(seconds), stored)).toEqual(['here'])
