@@ -90,6 +90,8 @@ export type Entry = UsableEntry | LeftOutEntry
 export interface Answers {
   readonly zone: ZoneId
   readonly order: DateOrder
+  /** Whose entries to read, of a file with those of several people. */
+  readonly person?: string | undefined
 }
 
 /** Reads entry by entry, so that the page can pause between them. Null while a sum is not complete. */

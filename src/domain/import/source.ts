@@ -30,6 +30,8 @@ export interface ReadableFile {
   readonly entries: (answers: Answers) => Entries
   /** The order of its dates, if it has other dates than those that start with the year. */
   readonly order?: DateOrderFinding
+  /** The people of a team's report, by email or name. One person needs no question. */
+  readonly people?: readonly string[]
   readonly habits?: readonly (Habit | LeftOutHabit)[]
 }
 

@@ -59,15 +59,16 @@ export function repeatedRows(): (row: Row) => boolean {
   }
 }
 
-/** Reads each row that is an entry. The same row twice is one entry. */
+/** Reads each row that is an entry, except those for which `read` returns null. The same row twice is one entry. */
 export function* tableEntries(
   rows: readonly Row[],
   date: number,
-  read: (numbered: NumberedRow) => UsableEntry | EntryProblem,
+  read: (numbered: NumberedRow) => UsableEntry | EntryProblem | null,
 ): Generator<Entry> {
   const isRepeated = repeatedRows()
   for (const { number, row } of entryRows(rows, date)) {
     const entry = read({ number, row })
+    if (entry === null) continue
     const result = typeof entry !== 'string' && isRepeated(row) ? 'listed-twice' : entry
     yield typeof result === 'string'
       ? { kind: 'left-out', row: number, text: rowText(row), problem: result }

@@ -18,6 +18,7 @@ export type OpenedFile =
       readonly kind: 'readable'
       readonly source: FileSource
       readonly order: DateOrderFinding
+      readonly people: readonly string[]
       /** Rows of the table below its header, for the progress. Null if the file is no table. */
       readonly rows: number | null
       readonly habits: readonly (Habit | LeftOutHabit)[]
@@ -49,6 +50,7 @@ export function createReader(): ImportReader {
         kind: 'readable',
         source,
         order: file.order ?? { kind: 'settled', order: 'dmy' },
+        people: file.people ?? [],
         rows: content.kind === 'table' ? content.rows.length - 1 : null,
         habits: file.habits ?? [],
       }

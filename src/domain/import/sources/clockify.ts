@@ -24,6 +24,8 @@ const DETAILED_REPORT: IntervalTable = {
     description: ['Description'],
     task: ['Task', 'Activity'],
     tags: ['Tags'],
+    user: ['User'],
+    email: ['Email'],
     duration: ['Duration (h)'],
     hours: ['Duration (decimal)'],
   },

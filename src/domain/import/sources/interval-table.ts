@@ -11,7 +11,7 @@ import {
 } from '../entry'
 import { rowIds, type RowIds } from '../../csv/row-id'
 import { lacking, readableUnless, type FileSource, type ReadableFile, type Refused } from '../source'
-import { cellIn, columnsNamed, tableEntries } from '../table'
+import { cellIn, columnsNamed, entryRows, tableEntries } from '../table'
 import {
   localSpan,
   localSpanOf,
@@ -41,6 +41,8 @@ type IntervalColumn =
   | 'description'
   | 'task'
   | 'tags'
+  | 'user'
+  | 'email'
 type IntervalColumns = Readonly<Record<IntervalColumn, readonly string[]>>
 const START = ['startDate', 'startTime'] as const
 const END = ['endDate', 'endTime'] as const
@@ -50,7 +52,7 @@ export function intervalFile(rows: readonly Row[], table: IntervalTable): Readab
   return readableUnless(
     lacking(missingColumns(rows[0] ?? [], table)),
     (answers) => intervalEntries(rows, table, answers),
-    { order: dateOrderOf(datesIn(rows, table)) },
+    { order: dateOrderOf(datesIn(rows, table)), people: peopleIn(rows, table) },
   )
 }
 
@@ -68,16 +70,33 @@ function* datesIn([header = [], ...rows]: readonly Row[], { columns }: IntervalT
   for (const row of rows) yield* [cellIn(row, startDate), cellIn(row, endDate)]
 }
 
+function peopleIn(rows: readonly Row[], table: IntervalTable): readonly string[] {
+  const places = columnsNamed(rows[0] ?? [], table.columns)
+  const cellsOf = cellsIn(rows, table)
+  const people = [...entryRows(rows, places.startDate)].map(({ row }) => personOf(cellsOf(row)))
+  return [...new Set(people)].filter((person) => person !== '').sort()
+}
+
+/** The email, which is unique, or the name. */
+const personOf = (cell: Cells): string => cell('email') || cell('user')
+
 function* intervalEntries(rows: readonly Row[], table: IntervalTable, answers: Answers): Entries {
   const places = columnsNamed(rows[0] ?? [], table.columns)
+  const cellsOf = cellsIn(rows, table)
   const idOf = rowIds(table.source)
   yield* tableEntries(rows, places.startDate, ({ row, number }) => {
-    const cell = (column: IntervalColumn) => {
-      const text = cellIn(row, places[column])
-      return text === table.blank ? '' : text
-    }
-    return entryOf(number, cell, idOf, answers)
+    const cell = cellsOf(row)
+    const isOther = answers.person !== undefined && personOf(cell) !== answers.person
+    return isOther ? null : entryOf(number, cell, idOf, answers)
   })
+}
+
+function cellsIn([header = []]: readonly Row[], { columns, blank }: IntervalTable): (row: Row) => Cells {
+  const places = columnsNamed(header, columns)
+  return (row) => (column) => {
+    const text = cellIn(row, places[column])
+    return text === blank ? '' : text
+  }
 }
 
 /** The text of the row's cell in this column. */

@@ -18,6 +18,8 @@ const COMMON = {
   description: ['Description'],
   task: ['Task'],
   tags: ['Tags'],
+  user: ['User', 'Member'],
+  email: ['Email'],
   duration: ['Duration'],
   hours: [],
 } as const

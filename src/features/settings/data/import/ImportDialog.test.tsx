@@ -15,8 +15,8 @@ import { ImportDialog } from './ImportDialog'
 let backend: FakeBackend
 const onClose = vi.fn()
 
-function open(name: string) {
-  const file = new File([importFixture(name) as BlobPart], name)
+function open(name: string, content: BlobPart = importFixture(name) as BlobPart) {
+  const file = new File([content], name)
   renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -124,6 +124,23 @@ test('BRING-03 asks what an ambiguous date means before it reads anything', asyn
   await pressLate('Import 2 sessions')
   await waitFor(() => expect(stored()).toHaveLength(2))
   expect(stored()[0]?.startTime).toBe(Date.parse('2024-03-04T10:00Z'))
+})
+
+test('BRING-03 asks whose entries of a team’s report to import, and leaves those of others out', async () => {
+  const header = 'User,Email,Project,Description,Start date,Start time,End date,End time'
+  const row = (cells: string, start: string, end: string) => `${cells},2024-03-05,${start},2024-03-05,${end}`
+  const rows = [
+    row('Ann,ann@example.com,Web,Call', '09:00:00', '10:00:00'),
+    row('Ben,ben@example.com,Web,Mine', '09:30:00', '11:00:00'),
+  ]
+  open('team.csv', [header, ...rows].join('\n'))
+  await pressLate('Continue')
+  expect(screen.getByText('Choose a person, so that nobody else’s time becomes yours.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/Whose entries/), 'ben@example.com')
+  await press('Continue')
+  await pressLate('Preview')
+  await pressLate('Import 1 session')
+  await waitFor(() => expect(stored()).toMatchObject([{ notes: 'Mine', duration: 5400 }]))
 })
 
 test('BRING-11 the preview counts the rows without an end', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
+import type { Answers } from '@/domain/import/entry'
 import { longDateText } from '@/format/date'
-import { countOfText } from '@/format/number'
+import { countOfText, countText } from '@/format/number'
 import { zoneName } from '@/format/zones'
 import { deviceZone } from '@/platform/time'
 import { Field } from '@/ui/form/Field'
@@ -15,23 +16,28 @@ import { ZoneField } from './ZoneField'
 
 interface QuestionsStepProps {
   opened: ReadableFile
-  onRead: (opened: ReadableFile, zone: string, order: DateOrder) => Promise<void>
+  onRead: (opened: ReadableFile, answers: Answers) => Promise<void>
   onClose: () => void
 }
 
-/** What the file does not say: its time zone, and the order of its dates if they can be read two ways (BRING-03). */
+/**
+ * What the file does not say: its time zone, the order of its dates if they can be read two ways, and which of its people the
+ * user is (BRING-03).
+ */
 export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
   const [zone, setZone] = useState(deviceZone)
   const [order, setOrder] = useState<DateOrder | null>(
     opened.order.kind === 'settled' ? opened.order.order : null,
   )
-  const { shown, check } = useFormCheck(
-    order === null ? ['Choose one, so that no day is guessed.'] : [],
-    () => ['[name=order]'],
-  )
+  const [person, setPerson] = useState('')
+  const isTeam = opened.people.length > 1
+  const isOpen = { order: order === null, person: isTeam && person === '' }
+  const problems = (['order', 'person'] as const).filter((name) => isOpen[name])
+  const { shown, check } = useFormCheck(problems, (name) => [`[name=${name}]`])
+  const errorOf = (name: keyof typeof messages) => shown.includes(name) && messages[name]
 
   function submit(form: HTMLFormElement) {
-    if (check(form) && order) void onRead(opened, zone, order)
+    if (check(form) && order) void onRead(opened, { zone, order, ...(isTeam && { person }) })
   }
 
   return (
@@ -45,7 +51,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           label={`What day is ${opened.order.example.text}?`}
           required
           hint="The dates of this file can be read two ways. Your answer is for all of them."
-          error={shown[0]}
+          error={errorOf('order')}
         >
           <Select
             name="order"
@@ -61,12 +67,32 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           </Select>
         </Field>
       )}
+      {isTeam && (
+        <Field
+          label="Whose entries do you want to import?"
+          required
+          hint={`The file has entries of ${countText(opened.people.length)} people. Those of the others are left out.`}
+          error={errorOf('person')}
+        >
+          <Select name="person" value={person} onChange={(event) => setPerson(event.target.value)}>
+            <option value="">Choose</option>
+            {opened.people.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Fold label="Change zone" note={zoneName(zone)}>
         <ZoneField value={zone} onChange={setZone} />
       </Fold>
     </StepForm>
   )
 }
+
+const messages = {
+  order: 'Choose one, so that no day is guessed.',
+  person: 'Choose a person, so that nobody else’s time becomes yours.',
+} as const
 
 const orderNames: Record<DateOrder, string> = { dmy: 'day first', mdy: 'month first' }
 

@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOwnBackup } from '@/domain/backup/format'
 import type { Backend } from '@/domain/backend'
 import { oddTimesOf, spansAround, standings, storedSums, type OddTime } from '@/domain/import/compare'
-import type { DateOrder } from '@/domain/import/date-order'
-import { isRead } from '@/domain/import/entry'
+import { isRead, type Answers } from '@/domain/import/entry'
 import { planned, restOf } from '@/domain/import/plan'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
 import { groupsOf, suggestedTarget } from '@/domain/import/targets'
 import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
 import { defaultTypeOf } from '@/domain/session/session'
-import type { ZoneId } from '@/domain/units'
 import { runInSlices, unlessAborted } from '@/lib/wait'
 import { readHead } from '@/platform/files'
 import { openImportFile, type ImportFile } from '@/platform/import/import-file'
@@ -32,7 +30,7 @@ export function useImport(file: File) {
   const begin = useEffectEvent((found: ImportFile) => {
     opened.current = found
     if (found.opened.kind !== 'readable') setStep({ name: 'unreadable', opened: found.opened })
-    else if (found.opened.source === 'csv') void read(found.opened, deviceZone(), 'dmy')
+    else if (found.opened.source === 'csv') void read(found.opened, { zone: deviceZone(), order: 'dmy' })
     else setStep({ name: 'questions', opened: found.opened })
   })
 
@@ -57,13 +55,14 @@ export function useImport(file: File) {
     }
   }, [file])
 
-  async function read(found: ReadableFile, zone: ZoneId, order: DateOrder) {
+  async function read(found: ReadableFile, answers: Answers) {
+    const { zone } = answers
     const { signal } = (work.current = new AbortController())
     const show = (done: number) =>
       setStep({ name: 'reading', opened: found, progress: { done, total: found.rows } })
     show(0)
     try {
-      const entries = (await opened.current?.read({ zone, order }, signal, show)) ?? []
+      const entries = (await opened.current?.read(answers, signal, show)) ?? []
       if (found.source === 'csv') {
         return void compare(found, { zone, entries, groups: [], suggested: OWN_TARGETS }, OWN_TARGETS)
       }
