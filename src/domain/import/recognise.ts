@@ -29,6 +29,18 @@ export type Recognition =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unknown-zip' }
 
+/** The file with its rows as a spreadsheet counts them, with the blank ones above the header. */
+function withRowsBefore(file: ReadableFile, content: FileContent): ReadableFile {
+  const rowsBefore = content.kind === 'table' ? content.rowsBefore : 0
+  if (rowsBefore === 0) return file
+  return {
+    ...file,
+    entries: function* (answers) {
+      for (const entry of file.entries(answers)) yield entry && { ...entry, row: entry.row + rowsBefore }
+    },
+  }
+}
+
 /** Recognises a file by its content alone. Its name may be anything. */
 export function recognise(content: FileContent): Recognition {
   if (content.kind === 'json' && record(content.value).format === BACKUP_FORMAT) return { kind: 'own-backup' }
@@ -37,7 +49,7 @@ export function recognise(content: FileContent): Recognition {
     if (!found) continue
     return 'refusal' in found
       ? { kind: 'refused', source, ...found }
-      : { kind: 'readable', source, file: found }
+      : { kind: 'readable', source, file: withRowsBefore(found, content) }
   }
   return { kind: content.kind === 'zip' ? 'unknown-zip' : 'unknown' }
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { CHECKMARKS, LOOP, readHabits, readLines, TABLES, textOf, type Source } from './rules.testing'
+import { createReader } from './reader'
+import {
+  bytesOf,
+  CHECKMARKS,
+  LOOP,
+  readHabits,
+  readLines,
+  TABLES,
+  textOf,
+  type Source,
+} from './rules.testing'
 
 type Table = Pick<Source, 'header' | 'rows'>
 type Write = (table: Table, delimiter: string) => string
@@ -52,6 +62,17 @@ describe.each(TABLES)('BRING-11 $name is read with', (source) => {
     expect([first, second]).toEqual(source.expected)
     // The times of ActivityWatch overlap, so there it is no row of its own.
     expect(left).toEqual(source.name.startsWith('ActivityWatch') ? [] : ['row 4: listed-twice'])
+  })
+
+  test('blank lines above the header, which a spreadsheet counts', async () => {
+    const reader = createReader()
+    await reader.open(bytesOf(`\n\n${textOf(source, source.delimiter)}`))
+    const rows: number[] = []
+    const answers = { zone: 'UTC', order: 'dmy' } as const
+    await reader.read(answers, new AbortController().signal, (some) =>
+      rows.push(...some.map(({ row }) => row)),
+    )
+    expect(rows.toSorted()).toEqual([4, 5])
   })
 })
 

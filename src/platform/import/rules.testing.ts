@@ -6,7 +6,7 @@ import { planned } from '@/domain/import/plan'
 import { createReader } from './reader'
 
 const ZONE = 'Europe/Berlin'
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+export const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** A table of a source: one hour on 3 August, and half an hour on 4 August. */
 export interface Source {

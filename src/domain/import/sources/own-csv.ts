@@ -24,7 +24,7 @@ export const OWN_CSV: SourceReader = {
   source: 'csv',
   recognise: (content) =>
     content.kind === 'table' && hasExpectedHeader(content.rows[0])
-      ? { entries: (answers) => ownEntries(content.rows, answers, content.rowsBefore) }
+      ? { entries: (answers) => ownEntries(content.rows, answers) }
       : null,
 }
 
@@ -41,16 +41,12 @@ export function isOwnCsv(text: string): boolean {
   return hasExpectedHeader(header.map((name) => name.trim().replace(/^"|"$/g, '')))
 }
 
-/** Reads all rows below the header, which follows `rowsBefore` other rows. Skips blank rows. */
-export function* ownEntries(
-  [header = [], ...rows]: readonly Row[],
-  { zone }: Answers,
-  rowsBefore = 0,
-): Entries {
+/** Reads all rows below the header. Skips blank rows. */
+export function* ownEntries([header = [], ...rows]: readonly Row[], { zone }: Answers): Entries {
   const cellsOf = cellReader(header)
   const idOf = rowIds('csv')
   for (const [index, row] of rows.entries())
-    if (!isBlankRow(row)) yield entryOf(row, rowsBefore + index + 2, cellsOf(row), idOf, zone)
+    if (!isBlankRow(row)) yield entryOf(row, index + 2, cellsOf(row), idOf, zone)
 }
 
 /** Reads a record's cells by the names in the header. A file may omit the columns after the first four. */
