@@ -20,6 +20,14 @@ test('BRING-11 a row that two tables of a zip have counts once', async () => {
   expect(left).toEqual(['row 2: listed-twice', 'row 3: listed-twice'])
 })
 
+test('BRING-12 totals beside a RescueTime report with days are no reason to refuse it', async () => {
+  const source = TABLES.find(({ name }) => name === 'RescueTime')
+  if (!source) throw new Error('no table')
+  const totals = 'Rank,Time Spent (seconds),Number of People,Activity,Category,Productivity\n1,60,1,a,b,1'
+  expect(await readLines(zipOf({ '1.csv': totals, '2.csv': textOf(source, ',') }))).toEqual(source.expected)
+  await expect(readLines(zipOf({ '1.csv': totals }))).rejects.toThrow('refused')
+})
+
 const MARKS = textOf(CHECKMARKS, ',')
 const HABITS = { 'Habits.csv': textOf(LOOP, ','), '001 Run/Checkmarks.csv': MARKS }
 const OPEN_QUOTE = 'Date,Value,Notes\n2026-08-03,2,"open'

@@ -14,10 +14,10 @@ export const RESCUE_TIME: SourceReader = {
   recognise: (content) => {
     if (content.kind === 'json') return null
     const tables = content.kind === 'zip' ? [...content.tables.values()] : [content.rows]
-    const known = tables.find(([first]) => isReport(first) || archiveHeader(first))
-    if (!known) return null
-    const hasNoDays = isReport(known[0]) && !hasDays(known[0])
-    return readableUnless(hasNoDays && { kind: 'no-days' }, () => rescueTimeEntries(tables))
+    const known = tables.filter(([first]) => isReport(first) || archiveHeader(first))
+    if (known.length === 0) return null
+    const daily = known.filter(([first]) => !isReport(first) || hasDays(first))
+    return readableUnless(daily.length === 0 && { kind: 'no-days' }, () => rescueTimeEntries(daily))
   },
 }
 
@@ -63,7 +63,7 @@ function* rescueTimeEntries(tables: readonly (readonly Row[])[]): Entries {
   for (const rows of tables) {
     const header = archiveHeader(rows[0])
     if (header) yield* addTable(sums, isRepeated, [header, ...rows], 0)
-    else if (isReport(rows[0])) yield* addTable(sums, isRepeated, rows, 1)
+    else yield* addTable(sums, isRepeated, rows, 1)
   }
   yield* sums.entries(rowIds('rescue-time'), [])
 }
