@@ -121,6 +121,10 @@ const doubleCast = {
   message:
     'A cast past `unknown` hides what the compiler knows. Narrow the value, or state its type where it is made.',
 }
+const bareOption = {
+  selector: "JSXOpeningElement[name.name='option']:not(:has(JSXAttribute[name.name='value']))",
+  message: 'Without a value the browser takes the text, which a translation or its own clean-up changes.',
+}
 const onlyToTrash = [
   {
     selector: "MemberExpression[property.name='removeForGood']",
@@ -204,7 +208,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,testing}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', bareDay, doubleCast] },
+    rules: { 'no-restricted-syntax': ['error', bareDay, doubleCast, bareOption] },
   },
   {
     files: ['src/data/**/*.ts'],

@@ -25,7 +25,9 @@ export function TypeSelect({ hint, value, types, onChange }: TypeSelectProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         {names.map((type) => (
-          <option key={type.name}>{type.name}</option>
+          <option key={type.name} value={type.name}>
+            {type.name}
+          </option>
         ))}
       </Select>
     </Field>

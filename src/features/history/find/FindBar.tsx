@@ -130,7 +130,9 @@ function TypeFilter({ query, change }: Pick<QueryInUrl, 'query' | 'change'>) {
       <Select value={chosen} onChange={({ target }) => change({ type: target.value || null })}>
         <option value="">All types</option>
         {offered.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </Select>
     </Field>

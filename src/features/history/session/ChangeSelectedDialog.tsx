@@ -63,7 +63,9 @@ export function ChangeSelectedDialog({ selected, onChanged, onClose }: ChangeSel
         >
           <option value="">Leave as it is</option>
           {bulkTypes(types).map((type) => (
-            <option key={type.name}>{type.name}</option>
+            <option key={type.name} value={type.name}>
+              {type.name}
+            </option>
           ))}
         </Select>
       </Field>

@@ -110,7 +110,9 @@ function GroupTarget({ group, types, target, problem, onChange }: GroupTargetPro
         <Select value={valueOf(target)} onChange={(event) => choose(event.target.value)}>
           <option value="">Choose</option>
           {selectableTypes(types).map((type) => (
-            <option key={type.name}>{type.name}</option>
+            <option key={type.name} value={type.name}>
+              {type.name}
+            </option>
           ))}
           <option value={NEW}>New session type</option>
           <option value={SKIP}>Leave out</option>

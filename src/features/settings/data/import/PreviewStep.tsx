@@ -129,7 +129,9 @@ function ImportAs({ value, types, onChange }: ImportAsProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         {selectableTypes(types).map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </Select>
     </Field>

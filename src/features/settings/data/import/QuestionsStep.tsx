@@ -77,7 +77,9 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           <Select name="person" value={person} onChange={(event) => setPerson(event.target.value)}>
             <option value="">Choose</option>
             {opened.people.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </Select>
         </Field>
