@@ -92,14 +92,15 @@ function sameEnd(
     endAfter(instant - seconds, startDay, { start: time, end }, timezone) + seconds
   const endDay = dayOf(endTime, timezone)
   const inFormNow = inForm(startTime, day, start)
-  // Day and time are unchanged, and only the session knows which occurrence of a repeated time it was.
-  if (dayOf(inFormNow, timezone) === endDay && endTime >= startTime) return endTime
   const inFormBefore = inForm(
     session.startTime,
     dayOf(session.startTime, timezone),
     timeOfDayAt(session.startTime, timezone),
   )
   const moreDays = daysBetween(dayOf(inFormBefore, timezone), endDay)
+  // Day and time are unchanged, and only the session knows which occurrence of a repeated time it was.
+  const isDaySame = day === dayOf(session.startTime, timezone) || moreDays === 0
+  if (isDaySame && dayOf(inFormNow, timezone) === endDay && endTime >= startTime) return endTime
   if (moreDays === 0) return inFormNow
   const newDay = addDays(dayOf(inFormNow, timezone), moreDays)
   const moved = newDay === endDay ? endTime : instantAt(newDay, end, timezone) + seconds

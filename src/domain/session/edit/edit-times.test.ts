@@ -21,6 +21,20 @@ describe('an edited session', () => {
     expect(edited(night, { start: '05:00' }).endTime).toBe(utc('2025-06-10T06:00'))
   })
 
+  test('EDIT-05 a session that is moved to the day of its end, or from it, keeps its length', () => {
+    const forgotten = aSession({
+      startTime: utc('2025-06-09T09:00'),
+      endTime: utc('2025-06-10T10:00'),
+      breaks: [{ startTime: utc('2025-06-09T12:00'), endTime: utc('2025-06-09T13:00') }],
+      duration: 24 * 3600,
+    })
+    const moved = edited(forgotten, { date: '2025-06-10' })
+    expect(moved.duration).toBe(24 * 3600)
+    expect([moved.startTime, moved.endTime]).toEqual([utc('2025-06-10T09:00'), utc('2025-06-11T10:00')])
+    const moment = aSession({ startTime: utc('2025-06-10T09:00'), endTime: utc('2025-06-10T09:00') })
+    expect(edited({ ...moment, duration: 0 }, { date: '2025-06-09' }).duration).toBe(0)
+  })
+
   test('a session of several days keeps its end when its start is corrected', () => {
     const days = aSession({ endTime: utc('2025-06-12T10:00'), duration: 49 * 3600 })
     expect(edited(days, { start: '08:00' })).toMatchObject({ endTime: days.endTime, duration: 50 * 3600 })
