@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { aListing } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { CallableFailed } from '@/domain/callables'
+import { revisedSession } from '@/domain/session/revision'
 import { useToasts } from '@/state/toasts'
+import { undoNewest } from '@/state/undo'
 import {
   backend,
   breaks,
@@ -12,6 +15,7 @@ import {
   onClose,
   open,
   setUpEditSession,
+  store,
   updated,
 } from './edit-session.testing'
 
@@ -31,6 +35,17 @@ describe('splitting', () => {
     expect(backend.sessions.split).toHaveBeenCalledExactlyOnceWith('session-1')
     expect(useToasts.getState().toasts).toMatchObject([{ text: 'Session split successfully!' }])
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('UNDO-04 its undo brings back what another device had written while the form was open', async () => {
+    open()
+    act(() => store.tell(aListing([revisedSession(morning, { ...morning, notes: 'slow start, then flow' })])))
+    await press('Split Session')
+    await press('Split into 3 sessions')
+    act(() => void undoNewest())
+    await waitFor(() => expect(backend.writes.restore).toHaveBeenCalledOnce())
+    const [restored] = backend.writes.restore.mock.lastCall?.[0].trash.items ?? []
+    expect(restored).toMatchObject({ notes: 'slow start, then flow' })
   })
 
   const stoppedWhilePaused = (breakCount: number) => ({

@@ -6,9 +6,11 @@ import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { splitTrashId } from '@/domain/trash/trash'
 import { HISTORY_MESSAGES, splitFailedMessage } from '@/format/history'
 import { useBackend } from '@/state/backend'
+import { sessionCache } from '@/state/sessions/session-cache'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { newest } from './use-edit'
 
 interface EditSplitProps {
   session: Session
@@ -27,6 +29,8 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
 
   async function split() {
     setStep('busy')
+    // Another device, or a location that came late, may have changed it since the form opened.
+    const stored = newest(session, sessionCache.find(session.id))
     try {
       await sessions.split(session.id)
     } catch (error) {
@@ -35,7 +39,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       return
     }
     offerRestore(write, HISTORY_MESSAGES.sessionSplit, [
-      { id: splitTrashId(session.id), kind: 'split', items: [session] },
+      { id: splitTrashId(session.id), kind: 'split', items: [stored] },
     ])
     onSplit()
   }

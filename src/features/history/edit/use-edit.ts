@@ -92,7 +92,7 @@ export function useEdit(session: Session, kept: RefusedEdit | undefined, onClose
   }
 }
 
-function newest(opened: Session, known: Session | undefined): Session {
+export function newest(opened: Session, known: Session | undefined): Session {
   // A session read from the server may be newer than the one from the listener.
   return known && !follows(known, opened) ? known : opened
 }
