@@ -51,9 +51,11 @@ export function HistoryPage() {
         {isNarrow && isSelecting && <ClearSelection selection={selection} />}
         <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
         <DeleteSelected selected={selection.selected} onDeleted={selection.clear} isShort />
-        {!find && !(isMobile && isSelecting) && (
-          <ClearAll isNothingThere={isEmpty} total={history.isCounted ? rows.total + unreadable : null} />
-        )}
+        <ClearAll
+          isHidden={find !== null || (isMobile && isSelecting)}
+          isNothingThere={isEmpty}
+          total={history.isCounted ? rows.total + unreadable : null}
+        />
       </HistoryToolbar>
       {(find || !isEmpty) && <FindSlot />}
       {hasFailed && (

@@ -16,6 +16,8 @@ import { useClearAll } from './use-clear-all'
 import styles from './ClearAll.module.css'
 
 interface ClearAllProps {
+  /** Leaves out the button, but not the command. */
+  isHidden: boolean
   isNothingThere: boolean
   /** The number of sessions, or null while it is not known. */
   total: number | null
@@ -24,7 +26,7 @@ interface ClearAllProps {
 const NAME = 'Clear all sessions'
 
 /** Deletes all sessions, loaded or not, after a confirmation (INT-26). */
-export function ClearAll({ isNothingThere, total }: ClearAllProps) {
+export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
   const { step, isOnline, ask, start, stop, close } = useClearAll()
   const [isBackingUp, setBackingUp] = useState(false)
   const [hasOpened, setOpened] = useState(false)
@@ -44,7 +46,7 @@ export function ClearAll({ isNothingThere, total }: ClearAllProps) {
   return (
     <>
       {/* Pressed once, it keeps the focus when everything is cleared. */}
-      {(!isNothingThere || hasOpened) && (
+      {!isHidden && (!isNothingThere || hasOpened) && (
         <Button variant="ghost" size="sm" {...opener}>
           {NAME}
         </Button>
