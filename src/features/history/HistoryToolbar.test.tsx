@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../tests/builders/history'
 import { screenWidth } from '../../../tests/builders/screen-width'
 import { press } from '../../../tests/builders/press'
+import { useToasts } from '@/state/toasts'
+import { undoNewest } from '@/state/undo'
 
 /** 19 November at 09:00 and 03:00, 18 November at 21:00 and 15:00. */
 const FOUR = severalSessions(4)
@@ -15,6 +17,7 @@ beforeEach(() => {
   backend = aBackend()
   screenWidth(1440)
 })
+afterEach(() => vi.restoreAllMocks())
 
 test('HISTORY-02 HISTORY-23 up to 1350 px Delete selected is always there, Change selected only with a selection, which can be dropped', async () => {
   screenWidth(1350)
@@ -37,4 +40,20 @@ test('HISTORY-23 on a phone Clear all sessions has its words', () => {
   screenWidth(390)
   openHistory(backend, aListing(FOUR))
   expect(screen.getByRole('button', { name: 'Clear all sessions' })).toHaveTextContent('Clear all sessions')
+})
+
+test('FIND-03 UNDO-01 a refused change is not said to be done', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  backend.writes['edit-sessions'].mockImplementation(() => Promise.reject(new Error('refused')))
+  openHistory(backend, aListing(FOUR))
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 2))
+    await userEvent.click(box)
+  await press('Change selected')
+  await userEvent.selectOptions(await screen.findByLabelText('Session type'), 'Programming')
+  await press('Change 2 sessions')
+  const texts = () => useToasts.getState().toasts.map(({ text }) => text)
+  await waitFor(() => expect(texts().join()).toContain('could not be changed'))
+  expect(texts().join()).not.toContain('2 sessions changed.')
+  act(() => void undoNewest())
+  expect(backend.writes['edit-sessions']).toHaveBeenCalledOnce()
 })

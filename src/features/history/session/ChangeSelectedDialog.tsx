@@ -16,7 +16,7 @@ import { HISTORY_MESSAGES } from '@/format/history'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { sessionCache } from '@/state/sessions/session-cache'
-import { showToast } from '@/state/toasts'
+import { dropToast, showToast } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { Stack } from '@/ui/layout'
 import { sessionsText } from './session-words'
@@ -107,16 +107,21 @@ function useBulkEdit() {
   const { write } = useBackend()
   const types = useSessionTypes()
 
-  function change(edits: readonly SessionEdit[]) {
-    write({ kind: 'edit-sessions', edits }).catch((error: unknown) => {
-      logFailedWrite('Sessions were not changed', error)
-      showToast({ kind: 'error', text: HISTORY_MESSAGES.changeSessionsFailed })
-    })
-  }
+  const offerToTakeBack = (edits: readonly SessionEdit[]) =>
+    offerUndo({ text: `${sessionsText(edits.length)} changed.`, undo: () => takeBack(edits) })
 
   return (edits: readonly SessionEdit[]) => {
-    change(edits)
-    offerUndo({ text: `${sessionsText(edits.length)} changed.`, undo: () => takeBack(edits) })
+    const offer = offerToTakeBack(edits)
+    write({ kind: 'edit-sessions', edits }).catch((error: unknown) => {
+      logFailedWrite('Sessions were not changed', error)
+      dropToast(offer)
+      showToast({ kind: 'error', text: HISTORY_MESSAGES.changeSessionsFailed })
+      const stored = edits.filter(({ before }) => {
+        const known = knownNow(before)
+        return known && known.rev !== before.rev
+      })
+      if (stored.length > 0) offerToTakeBack(stored)
+    })
   }
 
   async function takeBack(edits: readonly SessionEdit[]): Promise<string | void> {
