@@ -52,6 +52,36 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kind' }))
   })
 
+  test('passes the focus on to the page when its opener is gone with what it has done', async () => {
+    function Page() {
+      const [isGone, setGone] = useState(false)
+      return (
+        <main id="main" tabIndex={-1}>
+          {!isGone && <Gone onDone={() => setGone(true)} />}
+        </main>
+      )
+    }
+    function Gone({ onDone }: { onDone: () => void }) {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <Dialog open={isOpen} title="Fruit" onDismiss={onDone}>
+            <button type="button" onClick={onDone}>
+              Eat
+            </button>
+          </Dialog>
+        </>
+      )
+    }
+    render(<Page />)
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('button', { name: 'Eat' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   test('returns the focus to the element that opened it', async () => {
     render(<Opener />)
     await userEvent.click(opener())

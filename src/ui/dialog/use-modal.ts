@@ -50,7 +50,10 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
       returnFocus()
       // A question above this dialog closes after it, and until then the opener is inert.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) returnFocus()
+        if (document.activeElement !== document.body) return
+        returnFocus()
+        // Gone with what the dialog has done.
+        if (opener?.isConnected === false) document.getElementById('main')?.focus({ preventScroll: true })
       })
     }
   }, [])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -8,6 +8,7 @@ import { screenWidth } from '../../../../tests/builders/screen-width'
 import { press } from '../../../../tests/builders/press'
 import { ChangesWaiting } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
+import { runAction } from '@/state/commands'
 
 let backend: FakeBackend
 /** Four a day over a hundred and fifty days. */
@@ -174,4 +175,20 @@ test.each([
   await press('Search older sessions')
   expect(await screen.findByText(text)).toHaveAttribute('role', 'alert')
   expect(screen.getByRole('button', { name: 'Search older sessions' })).toBeVisible()
+})
+
+test('FIND-01 KEYS-01 Clear all sessions can be asked for while a search is shown', async () => {
+  open(severalSessions(4))
+  await type('note')
+  await found()
+  act(() => runAction('history.clear'))
+  expect(await screen.findByRole('dialog', { name: 'Clear all sessions?' })).toBeVisible()
+})
+
+test('FRAME-15 Clear search and Show all sessions keep the focus on the page', async () => {
+  open(severalSessions(4))
+  await type('note')
+  await found()
+  await press('Clear search')
+  expect(await field()).toHaveFocus()
 })

@@ -62,7 +62,15 @@ export function FindBar() {
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>
         {!isEverything(query) && (
-          <Button variant="ghost" icon={<X aria-hidden="true" />} className={styles.clear} onClick={clear}>
+          <Button
+            variant="ghost"
+            icon={<X aria-hidden="true" />}
+            className={styles.clear}
+            onClick={() => {
+              clear()
+              input.current?.focus()
+            }}
+          >
             <span className={styles.clearLabel}>Clear search</span>
           </Button>
         )}

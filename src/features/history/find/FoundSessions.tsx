@@ -96,8 +96,12 @@ function useMark() {
 
 function NothingFound() {
   const { clear } = useQuery()
+  const showAll = () => {
+    clear()
+    document.getElementById('main')?.focus()
+  }
   return (
-    <EmptyState title="No sessions match." action={<Button onClick={clear}>Show all sessions</Button>}>
+    <EmptyState title="No sessions match." action={<Button onClick={showAll}>Show all sessions</Button>}>
       Try fewer words or other filters.
     </EmptyState>
   )

@@ -45,8 +45,12 @@ export function SelectOne({ session, words, isSelected, onSelect }: SelectOnePro
 
 /** Unselects what was selected in the dialogs of several days, where no list shows it. */
 export function ClearSelection({ selection }: { selection: Selection }) {
+  const clear = () => {
+    selection.clear()
+    document.getElementById('main')?.focus()
+  }
   return (
-    <IconButton label={`Unselect ${sessionsText(selection.selected.length)}`} onClick={selection.clear}>
+    <IconButton label={`Unselect ${sessionsText(selection.selected.length)}`} onClick={clear}>
       <X aria-hidden="true" />
     </IconButton>
   )
