@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['Straße', ['strass'], ['', 'Straß', 'e']],
   ['Cafe\u0301s', ['cafe'], ['', 'Cafe\u0301', 's']],
+  ['I don’t', ["don't"], ['I ', 'don’t']],
   ['aaa b', ['aa', 'b'], ['', 'aaa', ' ', 'b']],
   ['😀 x', ['y'], ['😀 x']],
 ])('FIND-04 %s is split where %j is found', (text, words, pieces) => {

@@ -7,7 +7,7 @@ export function markdownText(text: string): string {
   return text.replace(BREAKS, ' ').trim().replace(SIGNS, '\\$&')
 }
 
-/** Letters that Unicode does not take apart into a letter and an accent. */
+/** Letters that Unicode does not take apart into a letter and an accent, and the apostrophe that phones type. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,13 +19,14 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
+  '’': "'",
 }
 const OTHERS = new RegExp(`[${Object.keys(OTHER_LETTERS).join('')}]`, 'g')
 const ACCENTS = /[\u0300-\u036f]/g
 /** Most notes have only these, and for them lower case is all there is to do. */
 const PLAIN = /^[\n\x20-\x7e]*$/
 
-/** The text without case and accents, to compare texts: `Étude` and `etude` fold to the same. */
+/** The text without case and accents, to compare texts: `Étude` and `etude` fold to the same, `don’t` and `don't` too. */
 export function folded(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower
