@@ -60,7 +60,10 @@ export function lifeOf(seed: number, size: number): Life {
         color: '#A0b1C2',
         isCore: false,
         createdAt: below(2_000_000_000_000),
-        ...(chance(0.3) && { formerNames: ['Long gone', 'Clavier'] }),
+        // The app gives no name of one type to another.
+        ...(chance(0.3) && {
+          formerNames: name === 'Piano' ? ['Long gone', 'Clavier'] : ['Toys', 'Pastimes'],
+        }),
         ...(chance(0.3) && { archivedAt: below(2_000_000_000_000) }),
       })),
     screenTimeApps: some(below(4), (index) => ({ id: `app-${index}`, name: `App ${index}` })),
