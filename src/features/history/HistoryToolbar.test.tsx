@@ -6,6 +6,7 @@ import { aListing } from '../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../tests/builders/history'
 import { screenWidth } from '../../../tests/builders/screen-width'
 import { press } from '../../../tests/builders/press'
+import { revisedSession } from '@/domain/session/revision'
 import { useToasts } from '@/state/toasts'
 import { undoNewest } from '@/state/undo'
 
@@ -56,4 +57,24 @@ test('FIND-03 UNDO-01 a refused change is not said to be done', async () => {
   expect(texts().join()).not.toContain('2 sessions changed.')
   act(() => void undoNewest())
   expect(backend.writes['edit-sessions']).toHaveBeenCalledOnce()
+})
+
+test('FIND-03 UNDO-01 after a partly refused change Undo is offered for what was stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const store = openHistory(backend, aListing(FOUR))
+  backend.writes['edit-sessions'].mockImplementationOnce(async ({ edits }) => {
+    const stored = edits.slice(0, 1).map(({ before, after }) => revisedSession(before, after))
+    act(() => store.tell(aListing([...stored, ...FOUR.filter(({ id }) => id !== stored[0]?.id)])))
+    await Promise.reject(new Error('refused'))
+  })
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 2))
+    await userEvent.click(box)
+  await press('Change selected')
+  await userEvent.selectOptions(await screen.findByLabelText('Session type'), 'Programming')
+  await press('Change 2 sessions')
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('1 session changed.'),
+  )
+  act(() => void undoNewest())
+  expect(backend.writes['edit-sessions'].mock.lastCall?.[0].edits).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../../tests/builders/history'
@@ -191,4 +191,11 @@ test('FRAME-15 Clear search and Show all sessions keep the focus on the page', a
   await found()
   await press('Clear search')
   expect(await field()).toHaveFocus()
+  const main = document.createElement('main')
+  Object.assign(main, { id: 'main', tabIndex: -1 })
+  document.body.append(main)
+  onTestFinished(() => main.remove())
+  await type('zzzz')
+  await press('Show all sessions')
+  expect(main).toHaveFocus()
 })
