@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Group, Target } from '@/domain/import/targets'
 import { CATEGORIES, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
+import { modeName } from '@/format/session'
 import { durationText } from '@/format/duration'
 import { countOfText, countText } from '@/format/number'
 import { useSessionTypes } from '@/state/selectors'
@@ -12,7 +13,7 @@ import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack, Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
-import { categoryNames, settledTargets, targetProblem, type Targets } from './targets'
+import { settledTargets, targetProblem, type Targets } from './targets'
 import type { ImportStep, ReadableFile, ReadEntries } from './steps'
 
 interface MappingStepProps {
@@ -131,7 +132,7 @@ function GroupTarget({ group, types, target, problem, onChange }: GroupTargetPro
           <SegmentedToggle
             label="Category"
             value={target.category}
-            options={CATEGORIES.map((value) => ({ value, label: categoryNames[value] }))}
+            options={CATEGORIES.map((value) => ({ value, label: modeName(value) }))}
             onChange={(category) => onChange({ ...target, category })}
           />
         </Field>

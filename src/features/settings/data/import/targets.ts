@@ -3,6 +3,7 @@ import { cyrb64 } from '@/lib/hash'
 import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
 import { comparableName, enteredName } from '@/domain/name'
 import type { SessionType } from '@/domain/session/types/session-type'
+import { modeName } from '@/format/session'
 import { sessionTypeWords } from '@/format/strategy'
 import { now } from '@/platform/time'
 
@@ -23,8 +24,6 @@ const entryOf = ({ name, category }: NewType, index: number) => ({
   color: TYPE_COLORS[index % TYPE_COLORS.length]?.color ?? TYPE_COLORS[0].color,
 })
 
-export const categoryNames = { productivity: 'Productivity', play: 'Play' } as const
-
 /** What is wrong with the choice of the group, in words for its field. Two groups may share a new type of one category. */
 export function targetProblem(group: string, targets: Targets, types: readonly SessionType[]): string | null {
   const target = targets.get(group) ?? null
@@ -35,7 +34,7 @@ export function targetProblem(group: string, targets: Targets, types: readonly S
   const { category } = [...targets.values()].find((other) => isSameNewType(other, target)) ?? target
   return category === target.category
     ? null
-    : `Another group makes this type as ${categoryNames[category]}. Choose the same category, or another name.`
+    : `Another group makes this type as ${modeName(category)}. Choose the same category, or another name.`
 }
 
 const isSameNewType = (other: Target | null, { name }: NewType): other is NewType =>
