@@ -104,10 +104,10 @@ const STEP = 500
 export function* standings(
   plans: readonly PlannedSession[],
   stored: readonly Session[],
+  sums = storedSums(plans, stored),
 ): Generator<void, ReadonlyMap<string, Standing>, undefined> {
   const found = new Map<string, Standing>()
   const unmatched = new Map(stored.map((session) => [session.id, session]))
-  const sums = storedSums(plans, stored)
   for (const plan of plans) {
     const { id } = plan.session
     const parts = sums.get(id) ?? []

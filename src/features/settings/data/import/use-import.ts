@@ -177,8 +177,8 @@ async function previewOf(
     sessions.length === 0
       ? []
       : await backend.sessions.readSpans(spansAround(sessions), { signal, onProgress: () => {} })
-  const found = await runInSlices(standings(plan.plans, stored), signal)
   const sums = storedSums(plan.plans, stored)
+  const found = await runInSlices(standings(plan.plans, stored, sums), signal)
   const plans = plan.plans.map((each) =>
     found.get(each.entry.id) === 'differs' ? (restOf(each, sums) ?? each) : each,
   )
