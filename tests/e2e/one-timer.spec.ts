@@ -69,6 +69,9 @@ test('SESSION-31 SESSION-32 a short save that arrives while the timer runs elsew
   const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
   await there.press('Pause')
   await there.press('Resume')
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ timerState: { isPaused: false, breaks: [{}] } })
   await page.context().setOffline(false)
   await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'on the train' }])
   const [short] = await sessionsOf(member)
@@ -90,9 +93,10 @@ test('SESSION-36 the time after an offline stop is offered on the device that ra
 }) => {
   const member = await aMember()
   const laptop = await anotherDevice()
+  // Installed in an open page, the clock shows 1970 for a moment, which the app takes for a sleep of the device.
+  await laptop.clock.install({ time: Date.now() })
   const [, there] = await stoppedOffline(member, page, laptop, 'on the train')
-  // Moves the clock a minute ahead.
-  await laptop.clock.setSystemTime(Date.now() + 60_000)
+  await laptop.clock.fastForward('01:00')
   await expect(there.clock).toHaveText(/^00:01:/)
   await page.context().setOffline(false)
   const offer = laptop.getByRole('button', { name: /^Keep the time until / })
@@ -129,7 +133,9 @@ test('SESSION-34 a stop that another device was faster than leaves no session of
   const complete = page.getByRole('dialog', { name: 'Session Complete' })
   await expect(complete).toBeVisible()
   await there.press('Pause')
-  await expect(there.button('Resume')).toBeVisible()
+  await expect
+    .poll(() => readDocument(`users/${member.uid}`))
+    .toMatchObject({ timerState: { isPaused: true } })
   await page.context().setOffline(false)
   await expect(page.getByText('Your timer is still running: it was changed on another device.')).toBeVisible()
   await expect(complete).toBeHidden()
