@@ -1,8 +1,10 @@
 // Reads what the test runners report, and adds it up to the last line of `npm test`.
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 const REASON_LINES = 8
 const REASON_LENGTH = 500
+const SHOWN_LENGTH = 1200
 
 /** What counts for something that did not run. */
 export const FAILURE = { passed: 0, failed: 1, skipped: 0 }
@@ -47,7 +49,8 @@ export function failuresOfPlaywright({ suites, errors = [] }) {
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const results = tests?.flatMap((test) => test.results) ?? []
-        return `${file}:${line}: ${title}${results.flatMap(({ errors = [] }) => errors.map(reasonInBrowser)).join('')}`
+        const reasons = results.flatMap(({ errors = [] }) => errors.map(reasonInBrowser))
+        return `${file}:${line}: ${title}${reasons.join('')}${results.map(shownIn).join('')}`
       }),
     ...inner.flatMap(failedIn),
   ]
@@ -71,6 +74,15 @@ export function durationsOfPlaywright({ suites }) {
 /** A timeout is two errors: the second tells what the test was waiting for, and in which line. */
 const reasonInBrowser = ({ message, location }) =>
   reasonOf(location ? `line ${location.line}: ${message}` : message)
+
+/** What the page showed below its navigation when the test failed, in one line. Playwright keeps it for the failures of `expect`. */
+function shownIn({ attachments = [] }) {
+  const context = attachments.find(({ name, path }) => name === 'error-context' && path)
+  const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(context ? readFileSync(context.path, 'utf8') : '') ?? []
+  const lines = page.slice(Math.max(0, page.search(/^- (banner|main):/m))).split('\n')
+  const shown = lines.map((line) => line.trim().replace(/^- /, '')).filter((line) => !line.startsWith('/url'))
+  return page && ` (the page showed: ${shown.join(' · ').slice(0, SHOWN_LENGTH)})`
+}
 
 /** The beginning of an error's message in one line: a test that fails once in a hundred runs may not fail again. */
 function reasonOf(message) {

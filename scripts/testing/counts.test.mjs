@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   countsOfPlaywright,
@@ -84,5 +87,18 @@ test('what failed in the browser is named, also inside a describe, and what stop
   expect(failuresOfPlaywright(report)).toEqual([
     'a.spec.ts:7: bad (Test timeout) (line 9: fill: Timeout · Call log:)',
     'no server',
+  ])
+})
+
+test('a failure in the browser tells what the page showed below its navigation', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'shown-')), 'error-context.md')
+  writeFileSync(
+    path,
+    '# Error\n\n```yaml\n- link "Skip"\n- main:\n  - link "Log":\n    - /url: "#/app/log"\n```\n',
+  )
+  const results = [{ attachments: [{ name: 'screenshot' }, { name: 'error-context', path }] }]
+  const specs = [{ file: 'a.spec.ts', line: 7, title: 'bad', ok: false, tests: [{ results }] }]
+  expect(failuresOfPlaywright({ suites: [{ specs }] })).toEqual([
+    'a.spec.ts:7: bad (the page showed: main: · link "Log":)',
   ])
 })
