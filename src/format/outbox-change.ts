@@ -13,9 +13,10 @@ import type { RestSpan } from '@/domain/rest/rest-span'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { DayKey, Weekday } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
-import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { hasTimes } from '@/domain/session/times'
+import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import type { Break } from '@/domain/timer/timer'
-import type { EpochMs, ZoneId } from '@/domain/units'
+import { MS_PER_SECOND, type EpochMs, type ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
 import { goalName, goalTargetText } from './strategy'
@@ -228,10 +229,11 @@ function tasksText(tasks: Session['completedTasks']): string {
 }
 
 function whenText(session: SessionRef, { preferences, zone }: ChangeContext): string {
-  const { startTime, endTime, timezone, type } = session
+  const { startTime, endTime, timezone } = session
   const day = dateText(startTime, timezone, preferences.dateFormat)
   const place = timezone === zone ? '' : `, ${timezone}`
-  if (type === SCREEN_TIME) return day + place
+  const duration = (endTime - startTime) / MS_PER_SECOND
+  if (!hasTimes({ duration, ...session })) return day + place
   const time = (instant: EpochMs) => timeText(instant, timezone, preferences.timeFormat)
   return `${day}, ${time(startTime)} to ${time(endTime)}${place}`
 }

@@ -122,6 +122,21 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
   expect(within(item('Saved task')).queryByRole('button', { name: 'Keep as new session' })).toBeNull()
 })
 
+test('SYNC-02 a session that was entered without times has only its day', () => {
+  useClock.setState({ zone: 'UTC' })
+  const noon = Date.UTC(2025, 5, 10, 12)
+  const session = aSession({ startTime: noon, endTime: noon, duration: 0, timezone: 'UTC' })
+  const imported = { ...session, id: 'csv-noon-a-1', endTime: noon + 1_800_000, duration: 1800 }
+  show(
+    refused('a', { kind: 'add-sessions', sessions: [session] }),
+    refused('b', { kind: 'edit-session', before: imported, after: { ...imported, notes: 'new' } }),
+  )
+  render(<OutboxDialog onClose={() => {}} />)
+  expect(item('New session')).toHaveTextContent('10/06/2025')
+  expect(item('Edited session')).toHaveTextContent('30m')
+  expect(screen.queryByText(/12:/)).toBeNull()
+})
+
 test('SYNC-02 settings are listed in the words of their screens', () => {
   const formula = { ...DEFAULT_FORMULA, playTimeDivisor: 120 / 11, pacingCarry: 0.8 }
   const ideal = { focusMinutes: 240, playMinutes: 90, taskScore: 10 }
