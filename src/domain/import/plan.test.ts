@@ -48,11 +48,19 @@ test.each([
   expect(leftOut).toEqual([{ kind: 'left-out', row: 2, text: 'Write', problem: 'date-out-of-range' }])
 })
 
-test('BRING-02 an app of screen time is not cut inside a character', () => {
-  const entry = sum('2026-08-01', 60, `${'a'.repeat(99)}😀`)
+test('BRING-02 an app of screen time is not cut inside a character, and its whole name stays below', () => {
+  const title = `${'a'.repeat(99)}😀`
+  const entry = sum('2026-08-01', 60, title)
   const [plan] = planOf([entry], 'Screen Time').plans
   expect(v.is(v.object(STORABLE_SESSION), plan?.session)).toBe(true)
-  expect(plan?.session.notes).toBe(`Logged Screen Time: ${'a'.repeat(99)}: 1m`)
+  expect(plan?.session.notes).toBe(`Logged Screen Time: ${'a'.repeat(99)}: 1m\n${title}`)
+})
+
+test('BRING-02 an entry of several lines keeps them all as screen time', () => {
+  const notes = 'YouTube\nA talk\nabout sleep'
+  const entry = { ...aSpan('2026-08-01T10:00Z', '2026-08-01T10:01Z'), notes }
+  const [plan] = planOf([entry], 'Screen Time').plans
+  expect(plan?.session.notes).toBe('Logged Screen Time: YouTube: 1m\nA talk\nabout sleep')
 })
 
 const screenTime = (seconds: number) =>

@@ -141,12 +141,15 @@ export function restOf({ entry, session }: PlannedSession, stored: StoredSums): 
   return { entry, session: sessionOfEntry({ ...entry, id, seconds }, session.type, session.timezone) }
 }
 
-/** Screen time stores its app in the notes, as Log Screen Time writes it (LOG-06). */
+/** Screen time stores its app in the first line of its notes, as Log Screen Time writes it (LOG-06). Other words follow below. */
 function notesOf(entry: SpanEntry | AmountEntry, type: string, duration: number): string {
   const text = entry.kind === 'span' ? entry.notes : entry.title
   if (type !== SCREEN_TIME) return text
-  const app = cutNotes(cleanAppName(text.split('\n')[0] ?? ''), MAX_NAME_LENGTH)
-  return app === '' ? text : screenTimeNote(app, duration)
+  const [title = '', ...rest] = text.split('\n')
+  const name = cleanAppName(title)
+  const app = cutNotes(name, MAX_NAME_LENGTH)
+  if (app === '') return text
+  return cutNotes([screenTimeNote(app, duration), ...(app === name ? rest : [text])].join('\n'))
 }
 
 function continued(session: Session): Session {
