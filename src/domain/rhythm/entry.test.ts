@@ -9,6 +9,7 @@ import {
   rhythmOf,
   rhythmProblems,
 } from './entry'
+import { canBeLate } from './schedule'
 import { anEntry, stored, today } from './entry.testing'
 
 test('STRATEGY-RHYTHM-05, INT-38 a new form has 10 points, penalty 1, grace 2, catch-up, every day, today', () => {
@@ -164,14 +165,25 @@ describe('VOICES-05 so many times a week', () => {
     expect(rhythmProblems(anEntry({ times: 'x' }))).toEqual([])
   })
 
-  test('VOICES-05 it is never late, whatever was typed before, and its form opens with what is stored', () => {
+  test('VOICES-05 its form opens with what is stored', () => {
     const made = stored({ schedule: 'times_a_week', times: '4', penalty: 'abc' }) ?? expect.unreachable()
-    expect(made).toMatchObject({ isCatchable: false, penaltyPerDay: 0, pacingGrace: 2 })
+    expect(made).toMatchObject({ isCatchable: true, penaltyPerDay: 1, pacingGrace: 2 })
     const opened = rhythmEntryOf(made)
     expect(opened).toMatchObject({ schedule: 'times_a_week', times: '4' })
     expect(rhythmOf(opened, made)).toEqual(made)
-    expect(penaltyText(entry('3', { penalty: '2' }))).toBe('0')
   })
+
+  test.each([{}, { penalty: '3' }, { isCatchable: false }])(
+    'VOICES-05 a schedule that hides lateness keeps it for the schedule after it: %j',
+    (change) => {
+      const daily = stored(change) ?? expect.unreachable()
+      const opened = { ...rhythmEntryOf(daily), schedule: 'times_a_week' } as const
+      const weekly = rhythmOf(opened, daily) ?? expect.unreachable()
+      expect(canBeLate(weekly)).toBe(false)
+      expect(hasDefaultLateness(rhythmEntryOf(weekly))).toBe(true)
+      expect(rhythmOf({ ...rhythmEntryOf(weekly), schedule: 'daily' }, weekly)).toEqual(daily)
+    },
+  )
 })
 
 describe('STRATEGY-RHYTHM-16 the penalty is 0 for any input', () => {

@@ -94,20 +94,19 @@ export function graceText(entry: RhythmEntry): string {
 
 /** Whether catch-up, penalty and grace are those of a new form with these points (STRATEGY-RHYTHM-05). */
 export function hasDefaultLateness(entry: RhythmEntry): boolean {
-  const figures = ({ penalty, grace }: RhythmEntry) =>
-    String([decimalOf(penalty), decimalOf(graceText({ ...entry, grace }))])
-  const fresh = { ...entry, penalty: String(RHYTHM_DEFAULTS.penaltyPerDay), grace: null }
-  return (entry.isCatchable || entry.schedule === 'times_a_week') && figures(entry) === figures(fresh)
+  if (decimalOf(graceText(entry)) !== decimalOf(graceText({ ...entry, grace: null }))) return false
+  const { isCatchable, penalty, schedule } = entry
+  return schedule === 'times_a_week' || (isCatchable && decimalOf(penalty) === RHYTHM_DEFAULTS.penaltyPerDay)
 }
 
-/** Whether the rhythm can be completed late: never if any day of the week can have it (VOICES-05). */
-function isLateAllowed({ isCatchable, schedule }: RhythmEntry): boolean {
-  return isCatchable && schedule !== 'times_a_week'
-}
-
-/** The text of the penalty field. Without catch-up nothing can be late, so it is 0 (STRATEGY-RHYTHM-16). */
-export function penaltyText(entry: RhythmEntry): string {
-  return isLateAllowed(entry) ? entry.penalty : '0'
+/**
+ * The text of the penalty field. Without catch-up nothing can be late, so it is 0 (STRATEGY-RHYTHM-16). Nothing is late either with
+ * so many times a week, which hides the field: the rhythm keeps what was in it, for when its schedule changes again.
+ */
+export function penaltyText({ isCatchable, penalty, schedule }: RhythmEntry): string {
+  if (!isCatchable) return '0'
+  const isUnusable = schedule === 'times_a_week' && amountOf(penalty) === null
+  return isUnusable ? String(RHYTHM_DEFAULTS.penaltyPerDay) : penalty
 }
 
 /** All reasons why the rhythm cannot be saved, in the order of the fields (STRATEGY-RHYTHM-07). */
@@ -159,7 +158,7 @@ export function rhythmOf(entry: RhythmEntry, base: Base): Rhythm | null {
     isTimed: entry.isTimed,
     startTime: entry.isTimed ? parseTimeOfDay(entry.startTime) : null,
     endTime: entry.isTimed ? parseTimeOfDay(entry.endTime) : null,
-    isCatchable: isLateAllowed(entry),
+    isCatchable: entry.isCatchable,
     penaltyPerDay,
     pacingGrace,
     ...(entry.sessionType !== null && { sessionType: entry.sessionType }),

@@ -3,7 +3,7 @@ import { dayNumberOf, type DayNumber } from '../calendar/day-number'
 import { exact } from '../decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '../rest/rest-days'
 import { typeNameOf, type Rhythm } from '../rhythm/rhythm'
-import { forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
+import { canBeLate, forEachScheduled, isOfOccurrence, isScheduledOn, lastDayOf } from '../rhythm/schedule'
 import type { Unfinished } from '../rhythm/status'
 import { weeksOf } from '../rhythm/week'
 import type { Completions } from '../rollups/rollups'
@@ -80,15 +80,16 @@ export interface Stake {
   readonly points: number
   /** Added each day. */
   readonly grace: number
-  /** Subtracted for each day late. 0 without catch-up (INT-42). */
+  /** Subtracted for each day late. 0 if nothing can be late (INT-42). */
   readonly penalty: number
 }
 
 /** The rhythm's stake with the sign of its voice: negative for a promise to play, so all its changes are reversed (VOICES-04). */
 export function stakeOf(rhythm: Rhythm, categoryOf: CategoryOf): Stake {
-  const { points, pacingGrace, penaltyPerDay, isCatchable } = rhythm
+  const { points, pacingGrace, penaltyPerDay } = rhythm
   const sign = isPlayRhythm(rhythm, categoryOf) ? -1 : 1
-  return { points: sign * points, grace: sign * pacingGrace, penalty: isCatchable ? sign * penaltyPerDay : 0 }
+  const penalty = canBeLate(rhythm) ? sign * penaltyPerDay : 0
+  return { points: sign * points, grace: sign * pacingGrace, penalty }
 }
 
 const NONE: ReadonlyMap<DayKey, DayKey> = new Map()

@@ -153,7 +153,7 @@ describe('a new rhythm', () => {
     expect(form().getByText('Enter a whole number from 1 to 7.')).toBeVisible()
     await type('Times', '4')
     await submit('Add rhythm')
-    expect(saved()).toMatchObject([{ schedule: { type: 'times_a_week', value: 4 }, isCatchable: false }])
+    expect(saved()).toMatchObject([{ schedule: { type: 'times_a_week', value: 4 } }])
   })
 
   test(`STRATEGY-RHYTHM-09, CONFIRM-06, INT-94 ${TIMES}`, async () => {
