@@ -16,16 +16,21 @@ describe('KEEP-02 an ended rhythm', () => {
     expect(overdueOccurrences([ended], new Map(), TODAY, NO_REST)).toEqual([])
   })
 
-  test('whose next version starts on the day after stays overdue on its days', () => {
+  test('that goes on, on the day after or later under its name, stays overdue on its days', () => {
     const start = { ...run, startDate: day('06-08') }
     const { ended: old, next } = continuedFromToday(start, { ...start, points: 20 }, undefined, moment)
     const overdueOf = (...rhythms: Rhythm[]) =>
       overdueOccurrences(rhythms, new Map(), TODAY, NO_REST).map(({ rhythm, due }) => [rhythm.id, due])
-    expect(overdueOf(old, next)).toEqual([
+    const both = [
       ['run', '2025-06-08'],
       ['run', '2025-06-09'],
-    ])
-    expect(overdueOf(old, { ...next, startDate: day('06-11') })).toEqual([])
+    ]
+    expect(overdueOf(old, next)).toEqual(both)
+    expect(overdueOf(old, { ...next, name: 'Jog' })).toEqual(both)
+    const later = { ...start, points: 20, startDate: day('06-16') }
+    const moved = continuedFromToday(start, later, undefined, moment)
+    expect(overdueOf(moved.ended, moved.next)).toEqual(both)
+    expect(overdueOf(moved.ended, { ...moved.next, name: 'Jog' })).toEqual([])
   })
 
   test('continues after reopening as if it had never ended', () => {

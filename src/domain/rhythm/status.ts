@@ -81,7 +81,7 @@ function statusIn(week: RhythmWeek, rhythm: Rhythm, day: DayKey, openFrom: DayKe
 
 /**
  * Occurrences that can still be completed late, oldest first (OVERDUE-01). Rest days do not count as late. An
- * ended rhythm has none, unless another continues it on the next day (KEEP-02).
+ * ended rhythm has none, unless another continues it, on the next day or later under the same name (KEEP-02).
  */
 export function overdueOccurrences(
   rhythms: readonly Rhythm[],
@@ -91,8 +91,11 @@ export function overdueOccurrences(
   unfinished?: Unfinished,
 ): readonly OverdueOccurrence[] {
   const end = dayNumberOf(today)
-  const starts = new Set(rhythms.map(({ startDate }) => startDate))
-  const isContinued = ({ endDate }: Rhythm) => endDate !== undefined && starts.has(addDays(endDate, 1))
+  const isContinued = ({ endDate, name }: Rhythm) =>
+    endDate !== undefined &&
+    rhythms.some(
+      (next) => next.startDate === addDays(endDate, 1) || (next.startDate > endDate && next.name === name),
+    )
   const keyOf = incrementalKeys()
   const overdue: OverdueOccurrence[] = []
   const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
