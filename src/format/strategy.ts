@@ -47,6 +47,7 @@ export const FROM_WHEN = {
   fromToday: 'From today',
   allDays: 'All days, also past ones',
   changed: (name: string) => `${name} changed from today.`,
+  staysChanged: 'The rhythm has changed since, so nothing was undone.',
   reopenTwice: 'A rhythm of this name goes on. Reopening leaves you with both.',
   notKnownYet: 'Available once your days have loaded.',
   edit: {
@@ -196,8 +197,9 @@ export function restLengthText({ from, to }: RestSpan): string {
 
 export const restWords: Record<RestSpanProblem, ProblemWords> = {
   'from-missing': words('Choose a first day.'),
+  'from-too-far': words(DATE_OUT_OF_RANGE),
   'to-missing': words('Choose a last day.'),
-  'day-too-far': words(DATE_OUT_OF_RANGE),
+  'to-too-far': words(DATE_OUT_OF_RANGE),
   'to-before-from': words('The last day is before the first.'),
   'too-long': words(`Choose at most ${MAX_REST_SPAN_DAYS} days.`),
   'name-too-long': words(NAME_TOO_LONG),

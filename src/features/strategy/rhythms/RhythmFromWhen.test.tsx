@@ -79,12 +79,12 @@ describe('editing and deleting', () => {
     await press('Edit Swedish lesson')
     await type('Points', '9')
     await submit('Save rhythm')
-    const { next, added } =
+    const { ended, next, added } =
       backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation ?? expect.unreachable()
     const { id } = next
     expect(added).toEqual([completion(id)])
     expect(toasts()).toMatchObject([{ text: 'Swedish lesson changed from today.' }])
-    act(() => useFacts.setState(told(id)))
+    act(() => useFacts.setState({ rhythms: aListing([ended, next]), ...told(id) }))
     act(undoNewest)
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Undone.' }]))
     expect(saved()).toEqual([lesson])
@@ -104,6 +104,21 @@ describe('editing and deleting', () => {
       kind: 'empty-trash',
       id: removed?.trashId,
     })
+  })
+
+  test('UNDO-01 From today is not undone over a later change of the rhythm', async () => {
+    open()
+    await press('Edit Swedish lesson')
+    await type('Points', '9')
+    await submit('Save rhythm')
+    const { ended, next } =
+      backend.writes['continue-rhythm'].mock.calls[0]?.[0].continuation ?? expect.unreachable()
+    act(() => useFacts.setState({ rhythms: aListing([ended, { ...next, name: 'Finnish lesson' }]) }))
+    act(undoNewest)
+    const said = 'The rhythm has changed since, so nothing was undone.'
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: said }]))
+    expect(saved()).toEqual([])
+    expect(backend.writes['remove-item']).not.toHaveBeenCalled()
   })
 
   test('KEEP-01 All days changes the rhythm itself, and says from when on', async () => {

@@ -12,6 +12,7 @@ import {
   restarted,
 } from '@/domain/rhythm/from-today'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { isSame } from '@/domain/stored-values'
 import { dayText } from '@/format/date'
 import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/strategy'
 import { isolateDirection } from '@/format/text-direction'
@@ -106,9 +107,18 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
     })
   }
 
-  /** Restores the rhythm as it was. The new one leaves no trace in the trash, where restoring it would make it a second. */
+  /**
+   * Restores the rhythm as it was, unless one of the two has changed since. The new one leaves no trace in the trash, where restoring
+   * it would make it a second.
+   */
   async function undo(rhythm: Rhythm, continuation: Continuation) {
-    const { next } = continuation
+    const { ended, next } = continuation
+    const isAsSaved = (saved: Rhythm) =>
+      isSame(
+        saved,
+        useFacts.getState().rhythms?.items.find(({ id }) => id === saved.id),
+      )
+    if (!isAsSaved(ended) || !isAsSaved(next)) return FROM_WHEN.staysChanged
     const since = completionsNow(next.id)
     const trashId = crypto.randomUUID()
     await Promise.all([
