@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
@@ -29,8 +29,6 @@ interface Removal {
 
 interface ListActions<T> {
   readonly save: (item: T) => Promise<unknown>
-  /** Saves an item that is no longer in use, so that it is again. Says `failed` if the server refuses. */
-  readonly bringBack: (item: T, failed: string) => void
   /** Removes an item and offers to undo that. */
   readonly remove: (item: T) => Removal
 }
@@ -51,6 +49,8 @@ export interface Editor<T, E> {
   readonly asked: T | null
   readonly ask: (item: T | null) => void
   readonly remove: (item: T) => void
+  /** Saves an item that is no longer in use, so that it is again. Says `failed` if the server refuses. */
+  readonly bringBack: (item: T, failed: string) => void
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
 }
 
@@ -64,13 +64,13 @@ export function useEditor<T extends NamedItem, E>(
   const stored = opened?.original && items.find(({ id }) => id === opened.id)
   const draft = stored ? { ...opened, original: stored } : opened
   const [asked, setAsked] = useState<T | null>(null)
-  const [removals, setRemovals] = useState(0)
+  const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
 
-  // The dialog returns the focus to the deleted row's button, which is gone.
+  // The row's button, which was pressed or to which a dialog returns the focus, goes with the row.
   useEffect(() => {
-    if (removals > 0) addButtonRef.current?.focus()
-  }, [removals])
+    if (lostButtons > 0) addButtonRef.current?.focus()
+  }, [lostButtons])
 
   function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
@@ -84,12 +84,17 @@ export function useEditor<T extends NamedItem, E>(
   // If the server refuses, the listener restores it.
   function remove(item: T) {
     setAsked(null)
-    setRemovals(removals + 1)
+    loseButton()
     const { written, offer } = actions.remove(item)
     written.catch((error: unknown) => {
       dropToast(offer)
       sayFailed(removeFailed, item, error)
     })
+  }
+
+  function bringBack(item: T, failed: string) {
+    loseButton()
+    actions.save(item).catch((error: unknown) => sayFailed(failed, item, error))
   }
 
   return {
@@ -101,6 +106,7 @@ export function useEditor<T extends NamedItem, E>(
     asked,
     ask: setAsked,
     remove,
+    bringBack,
     addButtonRef,
   }
 }
@@ -119,7 +125,6 @@ export function useListActions<K extends ItemKind>(
   const save = (item: TrashItems[K]) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem)
   return {
     save,
-    bringBack: (item, failed) => void save(item).catch((error: unknown) => sayFailed(failed, item, error)),
     remove: (item) => {
       const trashId = crypto.randomUUID()
       const trashed = { id: trashId, kind, items: [item] } as Trashed

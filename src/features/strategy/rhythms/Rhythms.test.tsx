@@ -79,6 +79,7 @@ describe('editing and deleting', () => {
     expect(screen.queryByRole('button', { name: 'Edit Danish' })).toBeNull()
     await press('Reopen Swedish lesson, ended 09/06/2025')
     expect(saved()).toEqual([lesson])
+    expect(screen.getByRole('button', { name: 'New rhythm' })).toHaveFocus()
   })
 
   test('KEEP-02 reopening asks if a rhythm of the same name goes on', async () => {
@@ -93,6 +94,7 @@ describe('editing and deleting', () => {
     await press('Reopen Swedish lesson, ended 09/06/2025')
     await answer('Reopen')
     expect(saved()).toEqual([{ ...lesson, id: 'old' }])
+    expect(screen.getByRole('button', { name: 'New rhythm' })).toHaveFocus()
   })
 
   test('KEEP-02 reopening asks from when on if days have passed since the end', async () => {

@@ -37,7 +37,7 @@ export function RhythmsCard() {
   const types = useSessionTypes()
   const categoryOf = useCategoryOf()
   const pointsOf = (rhythm: Rhythm) => rhythmPointsText(rhythm.points, isPlayRhythm(rhythm, categoryOf))
-  const { reopen, question } = useReopen(items, actions.bringBack)
+  const { reopen, question } = useReopen(items, editor.bringBack)
 
   return (
     <>

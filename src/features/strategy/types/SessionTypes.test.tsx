@@ -295,6 +295,7 @@ describe('editing and deleting', () => {
     expect(archive.queryByRole('button', { name: 'Delete Piano' })).toBeNull()
     await press('Bring back Piano')
     expect(saved()).toEqual([piano])
+    expect(screen.getByRole('button', { name: 'New type' })).toHaveFocus()
     await press('Delete Spinet')
     await submit('Delete session type')
     expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({

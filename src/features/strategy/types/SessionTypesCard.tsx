@@ -90,7 +90,7 @@ export function SessionTypesCard() {
                 <RowActions
                   name={type.name}
                   bringBack="Bring back"
-                  onEdit={() => actions.bringBack(broughtBack(type), STRATEGY_MESSAGES.bringBackTypeFailed)}
+                  onEdit={() => editor.bringBack(broughtBack(type), STRATEGY_MESSAGES.bringBackTypeFailed)}
                   // Once nothing uses it, it can be deleted for good.
                   onDelete={isUsed(type) ? undefined : () => editor.ask(type)}
                 />
