@@ -100,7 +100,7 @@ describe('FORM-04 REST-01 rest spans', () => {
     [{ name: long(MAX_NAME_LENGTH + 1) }, 'name-too-long'],
     [{ from: '2099-11-01' }, 'too-long'],
     [{ to: '2099-11-01' }, 'to-before-from'],
-    [{ to: '2100-01-01' }, 'day-too-far'],
+    [{ to: '2100-01-01' }, 'to-too-far'],
     [{ from: '2099-11-31' }, 'from-missing'],
     [{ to: '' }, 'to-missing'],
   ])('a rest span with %j is refused', async (change, problem) => {

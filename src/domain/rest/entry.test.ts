@@ -12,7 +12,11 @@ describe('REST-01 the rest span form', () => {
     ['61 days', entry('2026-12-01', '2027-01-30'), ['too-long']],
     ['an end before its start', entry('2026-12-24', '2026-12-23'), ['to-before-from']],
     ['no days', entry('', '2026-02-30'), ['from-missing', 'to-missing']],
-    ['days outside of the stored range', entry('1969-12-31', '2100-01-01'), ['day-too-far', 'too-long']],
+    [
+      'days outside of the stored range',
+      entry('1969-12-31', '2100-01-01'),
+      ['from-too-far', 'to-too-far', 'too-long'],
+    ],
     ['the first and the last day', entry('1970-01-01', '1970-01-01'), []],
     ['a long name', entry('2026-12-24', '2026-12-24', 'x'.repeat(MAX_NAME_LENGTH + 1)), ['name-too-long']],
   ] as const)('REST-01 %s', (_, typed, problems) => {

@@ -12,8 +12,9 @@ export interface RestSpanEntry {
 
 export const REST_SPAN_PROBLEMS = [
   'from-missing',
+  'from-too-far',
   'to-missing',
-  'day-too-far',
+  'to-too-far',
   'to-before-from',
   'too-long',
   'name-too-long',
@@ -36,8 +37,9 @@ export function restSpanProblems(entry: RestSpanEntry, others: number): readonly
   const length = from && to ? daysBetween(from, to) + 1 : 1
   const problems: Record<RestSpanProblem, boolean> = {
     'from-missing': from === null,
+    'from-too-far': isOutside(from),
     'to-missing': to === null,
-    'day-too-far': isOutside(from) || isOutside(to),
+    'to-too-far': isOutside(to),
     'to-before-from': length < 1,
     'too-long': length > MAX_REST_SPAN_DAYS,
     'name-too-long': enteredName(entry.name).length > MAX_NAME_LENGTH,

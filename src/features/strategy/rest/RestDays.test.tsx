@@ -49,6 +49,7 @@ describe('REST-06 the weekdays', () => {
       kind: 'set-user',
       fields: { restWeekdays: [6, 7] },
     })
+    expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus()
   })
 
   test('REST-06 can be discarded, and a failure restores the selection', async () => {
@@ -56,6 +57,7 @@ describe('REST-06 the weekdays', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
     await press('Discard')
     expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus()
     backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Monday' }))
     await press('Save rest days')
@@ -94,6 +96,9 @@ describe('REST-06 rest periods', () => {
     expect(screen.getByText('The last day is before the first.')).toBeVisible()
     enter('Last day', '2025-08-02')
     expect(screen.getByText('Choose at most 60 days.')).toBeVisible()
+    enter('Last day', '2125-06-05')
+    expect(screen.getByLabelText('First day')).toBeValid()
+    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription('Choose a date from 1970 to 2099.')
     expect(backend.writes['save-item']).not.toHaveBeenCalled()
   })
 

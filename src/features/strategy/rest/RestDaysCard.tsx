@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
 import type { Weekday } from '@/domain/calendar/day-key'
 import {
@@ -137,8 +137,9 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
 
 const FIELD_OF: Record<RestSpanProblem, keyof RestSpanEntry> = {
   'from-missing': 'from',
+  'from-too-far': 'from',
   'to-missing': 'to',
-  'day-too-far': 'from',
+  'to-too-far': 'to',
   'to-before-from': 'to',
   'too-long': 'to',
   'name-too-long': 'name',
@@ -156,8 +157,16 @@ function RestWeekdays() {
   const isChanged = String(weekdays) !== String(stored)
   const rest = useMemo(() => (isChanged ? restDays(spans, weekdays) : null), [isChanged, spans, weekdays])
 
-  function save() {
+  const box = useRef<HTMLDivElement>(null)
+
+  /** The pressed button goes. */
+  function close() {
     setChosen(null)
+    box.current?.querySelector('input')?.focus()
+  }
+
+  function save() {
+    close()
     write({ kind: 'set-user', fields: { restWeekdays: weekdays } }).catch((error: unknown) => {
       console.error(STRATEGY_MESSAGES.saveRestDaysFailed, error)
       setChosen((since) => since ?? weekdays)
@@ -166,7 +175,7 @@ function RestWeekdays() {
   }
 
   return (
-    <Stack gap={3} className={styles.weekdays}>
+    <Stack ref={box} gap={3} className={styles.weekdays}>
       <Field label="Every week" group hint="Nothing is due on a rest day, and pacing pauses.">
         <DaySet value={weekdays} onChange={setChosen} />
       </Field>
@@ -177,7 +186,7 @@ function RestWeekdays() {
             <Button size="sm" variant="primary" onClick={save}>
               Save rest days
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+            <Button size="sm" variant="ghost" onClick={close}>
               Discard
             </Button>
           </Row>
