@@ -88,18 +88,21 @@ describe('saving', () => {
     })
   })
 
-  test.each(['-6', '-7', '', 'abc'])(
-    `CALIBRATION-06, INT-72 focus 120, task %j: ${NOT_POSITIVE}`,
-    async (text) => {
-      open()
-      slide('Ideal focus time', 120)
-      await typeScore(text)
-      expect(score()).toBeInvalid()
-      await save()
-      expect(alert()).toHaveAccessibleName(NOT_POSITIVE)
-      expect(backend.writes['set-user']).not.toHaveBeenCalled()
-    },
-  )
+  test.each([
+    ['-6', 'Time and tasks together must be above 0.'],
+    ['-7', 'Time and tasks together must be above 0.'],
+    ['', 'Enter a number up to 100,000.'],
+    ['abc', 'Enter a number up to 100,000.'],
+  ])(`CALIBRATION-06, INT-72, FORM-09 focus 120, task %j: ${NOT_POSITIVE}`, async (text, problem) => {
+    open()
+    slide('Ideal focus time', 120)
+    await typeScore(text)
+    expect(score()).toBeInvalid()
+    expect(score()).toHaveAccessibleDescription(problem)
+    await save()
+    expect(alert()).toHaveAccessibleName(NOT_POSITIVE)
+    expect(backend.writes['set-user']).not.toHaveBeenCalled()
+  })
 
   test('CALIBRATION-06 focus 120, task -5 is accepted, with the divisor play / 1', async () => {
     open()

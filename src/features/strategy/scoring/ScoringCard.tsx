@@ -32,7 +32,7 @@ export function ScoringCard() {
             <Field
               label="Daily task score"
               error={
-                isTooLarge
+                isTooLarge || Number.isNaN(form.ideal.taskScore)
                   ? `Enter a number up to ${countText(MAX_ENTERED)}.`
                   : !formula && 'Time and tasks together must be above 0.'
               }
