@@ -1,11 +1,16 @@
+import { MAX_FORMER_NAMES } from '../limits'
 import { comparableName } from '../name'
 import { wholeIds } from '../session/split-at-breaks'
 import { namesOf, type SessionType } from '../session/types/session-type'
 import type { BackupList, StoredItems } from './kinds'
 
-type Named = Pick<SessionType, 'id' | 'name' | 'formerNames'>
+export type Named = Pick<SessionType, 'id' | 'name' | 'formerNames'>
 
-const LISTS: readonly BackupList[] = ['sessionTypes', 'screenTimeApps']
+type NamedList = 'sessionTypes' | 'screenTimeApps'
+/** Whether it is a list in which a name can be there only once. */
+export function hasNames(list: BackupList): list is NamedList {
+  return list === 'sessionTypes' || list === 'screenTimeApps'
+}
 
 /**
  * What an account may hold under other ids than a file (BACKUP-02): session types and apps, by name, and sessions that were split, or
@@ -32,7 +37,7 @@ export function namesakes() {
         sessions.add(id)
         for (const whole of wholeIds(id)) parts.set(whole, [...(parts.get(whole) ?? []), id])
       }
-      if (LISTS.includes(list) && 'name' in item)
+      if (hasNames(list) && 'name' in item)
         for (const name of namesOf(item)) found.set(keyOf(list, name), item)
     },
     /** The names of session types that the account lacks, with those that it has instead. */
@@ -58,4 +63,39 @@ export function withNames(
   if ('sessionScore' in item) return { ...item, type: names.get(item.type) ?? item.type }
   const type = 'sessionType' in item && item.sessionType ? names.get(item.sessionType) : undefined
   return type === undefined ? item : { ...item, sessionType: type }
+}
+
+/**
+ * An item of a file with names that nothing else has once the file has replaced what differs. A type keeps those that it had in the
+ * account, for the sessions that have them (KEEP-03).
+ */
+export function withFreeNames(
+  list: NamedList,
+  item: Named,
+  file: ReadonlyMap<string, Named>,
+  account: ReadonlyMap<string, Named>,
+): Named {
+  const namesIn = (items: ReadonlyMap<string, Named>, of: (each: Named) => readonly string[]) =>
+    [...items.values()].filter(({ id }) => id !== item.id).flatMap((each) => of(each).map(comparableName))
+  const taken = new Set([
+    ...namesIn(file, ({ name }) => [name]),
+    ...namesIn(account, (each) => (file.has(each.id) ? [] : namesOf(each))),
+  ])
+  const kept = new Set(namesIn(account, namesOf))
+  const stored = account.get(item.id)
+  const names = new Set(list === 'sessionTypes' ? [item, stored ?? item].flatMap(namesOf) : [])
+  const former = [...names].filter(
+    (name) => name !== item.name && !taken.has(comparableName(name)) && !kept.has(comparableName(name)),
+  )
+  const isUsable = !taken.has(comparableName(item.name)) && former.length <= MAX_FORMER_NAMES
+  const { name, formerNames = [] } = stored && !isUsable ? stored : { name: item.name, formerNames: former }
+  const after: { -readonly [K in keyof Named]: Named[K] } = { ...item, name }
+  delete after.formerNames
+  return formerNames.length > 0 ? { ...after, formerNames } : after
+}
+
+/** Whether something of the account has the name of the item. */
+export function isTaken(item: Named, account: ReadonlyMap<string, Named>): boolean {
+  const name = comparableName(item.name)
+  return [...account.values()].some((each) => namesOf(each).some((other) => comparableName(other) === name))
 }

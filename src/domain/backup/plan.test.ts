@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
+import { MAX_FORMER_NAMES } from '../limits'
 import type { Session } from '../session/session'
 import { splitAtBreaks } from '../session/split-at-breaks'
 import type { SessionType } from '../session/types/session-type'
 import { backedUpSession, BACKUP_LISTS, type StoredItems } from './kinds'
-import { itemsPlanner, stepsOf, type FileItems } from './plan'
+import { itemsPlanner, stepsOf, type FileItems, type RestoreMode } from './plan'
 
 const HOUR = 3_600_000
 
@@ -73,7 +74,67 @@ test('BACKUP-02 what is restored has the session type of the account', () => {
 test('BACKUP-02 a type whose namesake the file replaces is added', () => {
   const file = { sessionTypes: [aType('a', 'Piano'), aType('b', 'Games')] }
   const plan = planOf(file, { sessionTypes: [aType('a', 'Games')] }).sessionTypes
-  expect(stepsOf(plan, 'replace').map(({ after: { name } }) => name)).toEqual(['Games', 'Piano'])
+  expect(stepsOf(plan, 'replace').map(({ after: { name } }) => name)).toEqual(['Piano', 'Games'])
+})
+
+describe('BACKUP-02 KEEP-03 a restore', () => {
+  const namesAfter = (file: SessionType[], account: SessionType[], mode: RestoreMode) => {
+    const stored = new Map(account.map((type) => [type.id, type]))
+    const { sessionTypes } = planOf({ sessionTypes: file }, { sessionTypes: account })
+    for (const { id, after } of stepsOf(sessionTypes, mode)) stored.set(id, after)
+    const again = planOf({ sessionTypes: file }, { sessionTypes: [...stored.values()] }).sessionTypes
+    expect(stepsOf(again, mode)).toEqual([])
+    return [...stored.values()].map(({ id, name, formerNames = [] }) => [id, name, ...formerNames])
+  }
+  const gym = aType('a', 'Gym')
+  const sport = aType('a', 'Sport', { formerNames: ['Gym'] })
+
+  test('of a former name keeps the present one, which sessions have', () => {
+    expect(namesAfter([gym], [sport], 'replace')).toEqual([['a', 'Gym', 'Sport']])
+    expect(namesAfter([gym], [sport], 'add')).toEqual([['a', 'Sport', 'Gym']])
+  })
+
+  test('adds no type whose name another has by now', () => {
+    const file = [gym, aType('b', 'Sport')]
+    expect(namesAfter(file, [sport], 'add')).toEqual([['a', 'Sport', 'Gym']])
+    expect(namesAfter(file, [sport], 'replace')).toEqual([
+      ['a', 'Gym'],
+      ['b', 'Sport'],
+    ])
+  })
+
+  test('leaves a new type the name that the file has for another', () => {
+    expect(namesAfter([gym], [aType('a', 'Sport'), aType('c', 'gym')], 'replace')).toEqual([
+      ['a', 'Sport'],
+      ['c', 'gym'],
+    ])
+  })
+
+  test('gives no type a former name that another has by now', () => {
+    const organ = aType('a', 'Organ', { formerNames: ['Piano'] })
+    expect(namesAfter([organ], [aType('b', 'piano')], 'add')).toEqual([
+      ['b', 'piano'],
+      ['a', 'Organ'],
+    ])
+  })
+
+  test('gives apps no former names', () => {
+    const plan = planOf(
+      { screenTimeApps: [{ id: 'a', name: 'YouTube' }] },
+      { screenTimeApps: [{ id: 'a', name: 'You Tube' }] },
+    )
+    expect(stepsOf(plan.screenTimeApps, 'replace').map(({ after }) => after)).toStrictEqual([
+      { id: 'a', name: 'YouTube' },
+    ])
+  })
+
+  test('changes no name that would be one too many', () => {
+    const former = Array.from({ length: MAX_FORMER_NAMES }, (_, index) => `Gym ${index}`)
+    const stored = aType('a', 'Sport', { formerNames: former })
+    expect(namesAfter([{ ...gym, color: '#654321' }], [stored], 'replace')).toEqual([
+      ['a', 'Sport', ...former],
+    ])
+  })
 })
 
 describe('BACKUP-02 a split session', () => {

@@ -9,7 +9,7 @@ import {
   restoredSession,
   type BackedUpSession,
 } from './kinds'
-import { namesakes, withNames } from './namesakes'
+import { hasNames, isTaken, namesakes, withFreeNames, withNames, type Named } from './namesakes'
 import type { Session } from '../session/session'
 import { withUnknownOf, type WithUnknownFields } from '../document'
 
@@ -52,6 +52,8 @@ export function itemsPlanner(file: FileItems) {
   >
   const keyOf = (list: BackupList, id: string) => `${list}/${id}`
   const known = namesakes()
+  /** What the account has of the lists with names. */
+  const account = { sessionTypes: new Map<string, Named>(), screenTimeApps: new Map<string, Named>() }
 
   return {
     /** Takes a page of what is stored; `unreadable` has the ids of documents that cannot be read. */
@@ -59,6 +61,7 @@ export function itemsPlanner(file: FileItems) {
       for (const stored of page) {
         const id = idOf(list, stored)
         const item = file[list].get(id)
+        if (hasNames(list)) account[list].set(id, stored as Named)
         if (item === undefined) {
           known.add(list, id, stored)
           missing[list] += 1
@@ -83,18 +86,29 @@ export function itemsPlanner(file: FileItems) {
       const isMet = (list: BackupList, id: string) => met.has(keyOf(list, id))
       const types = [...file.sessionTypes.values()].filter(({ id }) => !isMet('sessionTypes', id))
       const names = known.replacements(types)
-      const named = (step: RestoreStep) => ({ ...step, after: withNames(step.after, names) })
+      const named = (step: RestoreStep): RestoreStep => {
+        const { list, after } = step
+        if (!hasNames(list)) return { ...step, after: withNames(after, names) }
+        return {
+          ...step,
+          after: withFreeNames(list, after as Named, file[list], account[list]),
+        }
+      }
       const plans = BACKUP_LISTS.map((list) => {
         const others = [...file[list]]
           .filter(([id]) => !isMet(list, id))
           .map(([id, item]) => ({ id, item, namesakes: known.of(list, id, item) }))
-        const added = others
+        const lacking = others
           .filter((other) => other.namesakes.length === 0)
           .map(({ id, item }) => named({ list, id, before: null, after: restoredItem(list, item, null) }))
-        const differing =
-          names.size === 0
+        // Its name is free once the file has replaced the item that has it.
+        const waits = ({ after }: RestoreStep) => hasNames(list) && isTaken(after as Named, account[list])
+        const added = lacking.filter((step) => !waits(step))
+        const replaced =
+          names.size === 0 && !hasNames(list)
             ? different[list]
             : different[list].map(named).filter(({ before, after }) => !isSame(before, after))
+        const differing = [...replaced, ...lacking.filter(waits)]
         const counts = {
           same: same[list] + others.length - added.length + different[list].length - differing.length,
           damaged: damaged[list],
