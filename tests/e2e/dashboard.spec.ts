@@ -62,6 +62,8 @@ test.describe('using the dashboard', () => {
     await keyboard.press('End')
     await expect(page.getByRole('radio', { name: 'All Time' })).toBeChecked()
 
+    // The rhythms follow the days.
+    await expect(dashboard.occurrence('Read', '11 June')).toBeVisible()
     await page.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('button', { name: /^Wednesday 11 June/ })).toBeFocused()
