@@ -21,6 +21,7 @@ import {
   type Restored,
   type Trashed,
   type TrashEntry,
+  isWhole,
 } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/document'
 import { chunksOf } from '@/lib/chunks'
@@ -63,7 +64,8 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
   }
   // What exists again in another form, as a backup or another device has stored it, is all that is left of this one.
   const differs = stored.exists() && !isSameAgain(trashed, documents, deviceZone())
-  if (stored.exists() && refused === 0 && !differs) await commitBatch((batch) => batch.emptyTrash(given.id))
+  const isAllThere = refused === 0 && !differs && (entry === null || isWhole(entry))
+  if (stored.exists() && isAllThere) await commitBatch((batch) => batch.emptyTrash(given.id))
   return {
     restored: missing.items.length - refused,
     existing: existing.length,

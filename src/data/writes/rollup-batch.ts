@@ -9,6 +9,7 @@ import {
   splitPartsOf,
   trashDocumentOf,
   type Trashed,
+  isWhole,
 } from '@/domain/trash/trash'
 import { flat } from '@/domain/document'
 import type { EpochMs } from '@/domain/units'
@@ -92,7 +93,7 @@ export function rollupBatch(writes: Writes): RollupBatch {
       else trashed.items.forEach(({ id }) => writes.delete(`${COLLECTION_OF[trashed.kind]}/${id}`))
       writes.set(trashAt(trashed.id), trashDocumentOf(trashed, deletedAt))
     },
-    restore: (trashed, isInTrash = true, parts = splitPartsOf(trashed)) => {
+    restore: (trashed, isInTrash = isWhole(trashed), parts = splitPartsOf(trashed)) => {
       parts.forEach(remove)
       if (trashed.kind === 'sessions' || trashed.kind === 'split') trashed.items.forEach(create)
       else

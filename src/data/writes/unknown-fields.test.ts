@@ -10,7 +10,7 @@ import { sessionOf, type Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { sessionTypeOf } from '@/domain/session/types/session-type-entry'
 import type { SessionType } from '@/domain/session/types/session-type'
-import { COLLECTION_OF, type Trashed } from '@/domain/trash/trash'
+import { COLLECTION_OF, type Trashed, type TrashEntry } from '@/domain/trash/trash'
 import { readTrash } from '@/domain/trash/restoring'
 
 const NINE = Date.UTC(2025, 5, 10, 9)
@@ -115,6 +115,20 @@ describe('SAFE-03 fields that only a newer build knows', () => {
       expect(store.document(path)).toMatchObject(NEWER)
     },
   )
+
+  test.each([
+    [0, undefined],
+    [1, expect.anything()],
+  ])('of %d items that only a newer build can read stay in the trash', (unreadable, left) => {
+    const store = newerAccount()
+    const trashed: Trashed = { id: 'trash-1', kind: 'task', items: store.list('tasks') }
+    store.write((batch) => batch.trash(trashed, NINE))
+    const entry = readTrash('trash-1', store.document('trash/trash-1'), 'UTC') ?? expect.unreachable()
+    const partly: TrashEntry = { ...entry, unreadable }
+    store.write((batch) => batch.restore(partly))
+    expect(store.document('tasks/task-1')).toMatchObject(NEWER)
+    expect(store.document('trash/trash-1')).toEqual(left)
+  })
 
   test('survive a split, and that it is undone', () => {
     const store = newerAccount()

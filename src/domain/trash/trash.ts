@@ -49,6 +49,11 @@ export type TrashEntry = Trashed & {
   readonly unreadable: number
 }
 
+/** Whether all of it can be read. What cannot stays in the trash when the rest is restored. */
+export function isWhole(trashed: Trashed | TrashEntry): boolean {
+  return !('unreadable' in trashed && trashed.unreadable > 0)
+}
+
 const TRASH_DAYS = 30
 
 /** When the server may remove it. */

@@ -55,6 +55,18 @@ test('UNDO-03 lists the trash by day and kind, and hides what has expired', () =
   expect(screen.queryByText('Old task')).toBeNull()
 })
 
+test.each(['sessions', 'rhythm'] as const)(
+  'SAFE-03 a deletion of %s that cannot be read stays',
+  async (kind) => {
+    open({ items: [{ ...entry({ id: 'a', kind, items: [] }, NOON), unreadable: 3 }] })
+    const restore = screen.getByRole('button', { name: 'Restore' })
+    expect(restore).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(restore)
+    expect(backend.writes.restore).not.toHaveBeenCalled()
+    expect(toast()).toBeUndefined()
+  },
+)
+
 test('UNDO-03 Restore restores, and UNDO-04 says what already existed', async () => {
   backend.writes.restore.mockResolvedValueOnce({ restored: 1, existing: 1, refused: 0, differs: true })
   open({ items: [sessions] })

@@ -87,6 +87,7 @@ function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowProps) {
   const nameId = useId()
   const preferences = usePreferences()
   const now = useClock((clock) => clock.now)
+  const canRestore = entry.items.length > 0
   const { title, detail } = trashEntryText(entry, { ...preferences, types: useSessionTypes() })
   return (
     <Row as="li" gap={3} rowGap={2} justify="between" wrap className={styles.row}>
@@ -100,8 +101,8 @@ function TrashRow({ entry, isUnsynced, onRestore, onDelete }: TrashRowProps) {
         <Button
           size="sm"
           aria-describedby={nameId}
-          aria-disabled={entry.items.length === 0}
-          onClick={onRestore}
+          aria-disabled={!canRestore}
+          onClick={() => canRestore && onRestore()}
         >
           Restore
         </Button>
