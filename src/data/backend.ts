@@ -51,8 +51,11 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
           error,
         ),
       setUpProfile: async ({ displayName, username }) => {
+        // First, because the app opens with the username, whose answer may be lost with this page.
+        const stored = setDoc(userRef, { displayName, email: account.email ?? '' }, { merge: true })
+        stored.catch(() => {}) // Told below, unless the name was refused.
         await (await callables()).setUsername(username)
-        await setDoc(userRef, { displayName, email: account.email ?? '' }, { merge: true })
+        await stored
       },
       setUsername: async (username) => (await callables()).setUsername(username),
     },
