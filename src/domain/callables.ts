@@ -111,10 +111,13 @@ export const RECENT_SIGN_IN_REQUIRED = 'recent-sign-in-required'
 export const SET_USERNAME_REFUSALS = ['taken', 'length', 'characters', 'reserved'] as const
 export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
 
-/** The server refused a name. `unavailable` if the server could not be reached. */
+/** Why a name was not stored: `too-many` attempts in a minute, or `unavailable` if the server could not be reached. */
+export type UsernameFailure = SetUsernameRefusal | 'too-many' | 'unavailable'
+
+/** The server refused a name. */
 export class UsernameRefused extends Error {
   constructor(
-    readonly reason: SetUsernameRefusal | 'unavailable',
+    readonly reason: UsernameFailure,
     options?: ErrorOptions,
   ) {
     super(`Username refused: ${reason}`, options)

@@ -2,7 +2,7 @@ import type { BadgeFacts, BadgeProgress } from '@/domain/badge/badge'
 import type { FeaturedStat, ProfileTheme } from '@/domain/profile/customization'
 import { countOfText, countText } from './number'
 import { durationText } from './duration'
-import type { SetUsernameRefusal } from '@/domain/callables'
+import type { UsernameFailure } from '@/domain/callables'
 import { MAX_BIO_LENGTH } from '@/domain/limits'
 import type { NameProblem } from '@/domain/name'
 import { isNetworkFailure } from '@/domain/network-failure'
@@ -83,15 +83,16 @@ export function setupFailedMessage(error: unknown): string {
 
 export const USERNAME_RULES = 'Use 3 to 15 lowercase letters, digits or underscores.'
 
-const usernameMessages: Record<SetUsernameRefusal | 'unavailable', string> = {
+const usernameMessages: Record<UsernameFailure, string> = {
   taken: 'This username is taken. Please choose another one.',
   length: USERNAME_RULES,
   characters: USERNAME_RULES,
   reserved: 'This username is reserved. Please choose another one.',
+  'too-many': 'Too many attempts. Wait a minute, then try again.',
   unavailable: 'The username could not be saved. Please check your connection and try again.',
 }
 
-export function usernameMessage(reason: SetUsernameRefusal | 'unavailable'): string {
+export function usernameMessage(reason: UsernameFailure): string {
   return usernameMessages[reason]
 }
 

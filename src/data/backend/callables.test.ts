@@ -63,6 +63,11 @@ describe('a call', () => {
 })
 
 describe('a call that fails', () => {
+  test('USERNAME-06 after too many names it says to wait, and not that there is no connection', async () => {
+    answersJson({ error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many attempts.' } }, 429)
+    await expect(callables.setUsername('ann_1')).rejects.toMatchObject({ reason: 'too-many' })
+  })
+
   test('FUNCTIONS-11 has the code and the message of the server', async () => {
     answersJson({ error: { status: 'NOT_FOUND', message: 'No such session.' } }, 404)
     expect(await failure(callables.splitSession('gone'))).toMatchObject({

@@ -29,7 +29,8 @@ export async function setUsername(username: string): Promise<void> {
   try {
     await call('setUsername', { username } satisfies SetUsernameRequest)
   } catch (cause) {
-    throw new UsernameRefused(refusalOf(cause) ?? 'unavailable', { cause })
+    const isLimited = cause instanceof CallableFailed && cause.code === 'resource-exhausted'
+    throw new UsernameRefused(refusalOf(cause) ?? (isLimited ? 'too-many' : 'unavailable'), { cause })
   }
 }
 

@@ -100,7 +100,7 @@ describe('profile setup', () => {
     },
   )
 
-  test.each(['taken', 'reserved', 'unavailable'] as const)(
+  test.each(['taken', 'reserved', 'too-many', 'unavailable'] as const)(
     "USERNAME-06 INT-78 shows the server's «%s» beside the field, and lets the user retry",
     async (reason) => {
       backend.user.setUpProfile.mockRejectedValueOnce(new UsernameRefused(reason))
