@@ -14,6 +14,11 @@ describe('OPS-05 an error report', () => {
     ['a number such as a time', 'at 1763629200000 ms', 'at <number> ms'],
     ['quoted text', `Unexpected token in "my notes of today"`, 'Unexpected token in <text>'],
     ['text whose quote is not closed', 'Unexpected "my notes', 'Unexpected <text>'],
+    [
+      'quoted text with an apostrophe',
+      `No type 'Ann's diary' here, can't go on`,
+      `No type <text> here, can't go on`,
+    ],
     ['text in other quotes', `“a” «b» \`c\` 'd'`, '<text> <text> <text> <text>'],
   ])('removes %s', (_, before, after) => {
     expect(messageOf(before)).toBe(after)
