@@ -4,6 +4,7 @@ import type { Session } from '../../src/domain/session/session'
 import { aSession } from '../builders/session'
 import { readDocument, writeDocument } from '../fixtures/emulators'
 import { expectNothingCutAtAnyWidth } from './layout'
+import { monthsOf } from './months-of'
 import { aMember, sessionsOf, type Person } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
@@ -35,6 +36,8 @@ const editedElsewhere = (session: Session) =>
 async function openOffline(page: Page, context: BrowserContext, member: Person): Promise<void> {
   await signIn(page, member)
   await page.evaluate(() => navigator.serviceWorker.ready)
+  // The history finds old sessions by their months, which the app makes for what a test has written.
+  await expect.poll(async () => (await monthsOf(member)).sessions).toBe((await sessionsOf(member)).length)
   await page.goto('/#/app/history')
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'before 1' })).toBeVisible()
