@@ -22,12 +22,9 @@ const WIDE = [1440, 900] as const
 const today = new Date()
 const TODAY = today.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
-/**
- * What browsers and Firestore say about the cut connection is not the app's fault. After `ResizeObserver loop completed` the browser
- * measures the rest of a list in the next frame.
- */
+/** What browsers and Firestore say about the cut connection is not the app's fault. */
 const EXPECTED = new RegExp(
-  `Cross-Origin Request Blocked.*:${testPorts.firestore}/|RPC_ERROR HTTP error has no status|Could not reach Cloud Firestore backend|WebChannelConnection|ResizeObserver loop completed`,
+  `Cross-Origin Request Blocked.*:${testPorts.firestore}/|RPC_ERROR HTTP error has no status|Could not reach Cloud Firestore backend|WebChannelConnection`,
 )
 
 /** suites.mjs gives the emulator another port, and the app finds this proxy at its usual one. */
