@@ -20,6 +20,11 @@ export function rangeOfDays(first: DayKey, count: number): EndTimeRange {
   return { from: start - 14 * MS_PER_HOUR, until: end + 48 * MS_PER_HOUR }
 }
 
+/** The four weeks after a range of days, in which a forgotten timer or long screen time may end. */
+export function lateRangeOf({ until }: EndTimeRange): EndTimeRange {
+  return { from: until, until: until + 4 * WEEK_MS }
+}
+
 /** A week of `endTime`, counted from the first Monday of 1970 at 00:00 UTC: the same in every zone. */
 export type EndWeek = number
 

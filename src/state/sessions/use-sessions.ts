@@ -1,6 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
-import { EMPTY_RANGE, type EndTimeRange, type EndWeek, rangeOfDays } from '@/domain/session/end-time'
+import {
+  EMPTY_RANGE,
+  lateRangeOf,
+  rangeOfDays,
+  type EndTimeRange,
+  type EndWeek,
+} from '@/domain/session/end-time'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { timerStartOf, type Session } from '@/domain/session/session'
 import { MS_PER_DAY } from '@/domain/units'
@@ -52,7 +58,7 @@ export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions 
   )
   const isPast = useClock(({ now }) => range.until < now)
   const isShort = near.isConfirmed && found.length < counted
-  const late = useSessions(isShort ? { from: range.until, until: range.until + 4 * WEEK_MS } : EMPTY_RANGE)
+  const late = useSessions(isShort ? lateRangeOf(range) : EMPTY_RANGE)
   // The counts of a day that goes on may be ahead of its sessions for a moment.
   const state = isShort && isPast ? late : near
   return useMemo(() => {

@@ -5,6 +5,7 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../../tests/builders/history'
 import { screenWidth } from '../../../../tests/builders/screen-width'
+import { aSession } from '../../../../tests/builders/session'
 import { press } from '../../../../tests/builders/press'
 import { ChangesWaiting } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
@@ -97,6 +98,17 @@ test('FIND-02 fewer than 500 older sessions are read without a request', async (
   expect(await within(await found()).findByText('All your sessions are searched.')).toBeVisible()
   expect(within(await found()).getByText(/^519 sessions, /)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Search older sessions' })).not.toBeInTheDocument()
+})
+
+test('FIND-02 a session of an older month that lasted days is read with its month', async () => {
+  const startTime = Date.UTC(2026, 7, 31, 12)
+  const times = { startTime, endTime: startTime + 90 * 3_600_000, duration: 90 * 3600 }
+  const sessions = [...ALL.slice(0, 20), aSession({ id: 'long', notes: 'Note of a long week', ...times })]
+  open(sessions, 20)
+  serve(sessions)
+  await type('note')
+  expect(await within(await found()).findByText('All your sessions are searched.')).toBeVisible()
+  expect(within(await found()).getByText(/^21 sessions, /)).toBeVisible()
 })
 
 test('FIND-02 a day of which the server has more than the rollups count is not read for ever', async () => {

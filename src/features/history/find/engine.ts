@@ -1,13 +1,14 @@
 import { ChangesWaiting, type Backend, type Unsubscribe } from '@/domain/backend'
 import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
-import { firstDayOf, lastDayOf, type MonthKey } from '@/domain/calendar/month'
+import { firstDayOf, lastDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
 import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
 import type { FindQuery } from '@/domain/find/query'
 import { overfullDays, reachedBack, type MissingMonth, type Reached } from '@/domain/find/reached'
 import type { Formula } from '@/domain/score/formula'
-import { rangeOfDays } from '@/domain/session/end-time'
+import { lateRangeOf, rangeOfDays, type EndTimeRange } from '@/domain/session/end-time'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { historyRows, type DayCount, type HistoryRows } from '@/domain/summary/history-rows'
+import { isOn } from '@/domain/summary/month-days'
 import { createSearchedSessions, type SearchedSessions } from '@/state/sessions/searched-sessions'
 
 /** Reading older months. */
@@ -28,7 +29,8 @@ export interface EngineState {
 export interface FindEngine {
   readonly get: () => EngineState
   readonly subscribe: (onChange: () => void) => Unsubscribe
-  readonly searchOlder: (months: readonly MissingMonth[]) => void
+  /** Reads these months. `counts` are what the rollups count. */
+  readonly searchOlder: (months: readonly MissingMonth[], counts: readonly DayCount[]) => void
   readonly cancel: () => void
   readonly close: () => void
   readonly resultOf: typeof resultOf
@@ -69,15 +71,22 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
     )
     .finally(() => put({ isReadingDevice: false }))
 
-  async function readMonth(month: MonthKey, signal: AbortSignal): Promise<void> {
-    const first = firstDayOf(month)
-    const range = rangeOfDays(first, daysBetween(first, lastDayOf(month)) + 1)
-    const span = { startTime: range.from, endTime: range.until - 1 }
-    const sessions = await backend.readSpans([span], { onProgress: () => {}, signal })
-    if (!signal.aborted) store.addMonth(month, range, sessions)
+  const readRange = ({ from, until }: EndTimeRange, signal: AbortSignal) =>
+    backend.readSpans([{ startTime: from, endTime: until - 1 }], { onProgress: () => {}, signal })
+
+  async function readMonth(month: MonthKey, counts: readonly DayCount[], signal: AbortSignal): Promise<void> {
+    const [first, last] = [firstDayOf(month), lastDayOf(month)]
+    const range = rangeOfDays(first, daysBetween(first, last) + 1)
+    const late = lateRangeOf(range)
+    const sessions = await readRange(range, signal)
+    const counted = counts.reduce((sum, { day, count }) => sum + (monthOf(day) === month ? count : 0), 0)
+    const isShort = sessions.filter((session) => isOn(session, first, last)).length < counted
+    const rest = isShort ? await readRange(late, signal) : []
+    const until = isShort ? late.until : range.until
+    if (!signal.aborted) store.addMonth(month, { from: range.from, until }, [...sessions, ...rest])
   }
 
-  async function searchOlder(months: readonly MissingMonth[]): Promise<void> {
+  async function searchOlder(months: readonly MissingMonth[], counts: readonly DayCount[]): Promise<void> {
     work?.abort()
     const own = (work = new AbortController())
     const total = months.reduce((sum, { missing }) => sum + missing, 0)
@@ -85,7 +94,7 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
     try {
       for (const { month, missing } of months) {
         put({ older: { at: 'reading', month, done, total } })
-        await readMonth(month, own.signal)
+        await readMonth(month, counts, own.signal)
         own.signal.throwIfAborted()
         done += missing
       }
@@ -109,7 +118,7 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    searchOlder: (months) => void searchOlder(months),
+    searchOlder: (months, counts) => void searchOlder(months, counts),
     cancel,
     close: () => {
       work?.abort()

@@ -59,7 +59,7 @@ export function useFind({ counts, isCounted }: History): Find | null {
     status: hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
     older: state?.older ?? REST,
     isReadingDevice: state?.isReadingDevice ?? true,
-    searchOlder: () => engine?.searchOlder(result.reached?.months ?? []),
+    searchOlder: () => engine?.searchOlder(result.reached?.months ?? [], counts),
     cancel: () => engine?.cancel(),
     retry,
   }

@@ -49,13 +49,19 @@ test('LINKS-02 downloads the rhythms, and says which are left out', async () => 
   expect(screen.queryByRole('dialog', { name: 'Calendar file' })).toBeNull()
 })
 
-test('LINKS-02 adds the sessions of the chosen days', async () => {
+test('LINKS-02 adds the sessions of the chosen days, however long they last', async () => {
   const at = (day: number) => ({
     id: `s${day}`,
     startTime: Date.UTC(2025, 5, day, 9),
     endTime: Date.UTC(2025, 5, day, 10),
   })
-  backend.sessions.readSpans.mockResolvedValue([aSession(at(9)), aSession(at(2)), aSession(at(11))])
+  const long = { startTime: Date.UTC(2025, 5, 10, 9), endTime: Date.UTC(2025, 5, 20, 10), type: 'Play' }
+  const stored = [at(9), at(2), at(11), long].map((each) => aSession(each))
+  backend.sessions.readSpans.mockImplementation(([span]) =>
+    Promise.resolve(
+      stored.filter(({ endTime }) => span && endTime >= span.startTime && endTime <= span.endTime),
+    ),
+  )
   const dialog = await openFile([aRhythm()])
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Include sessions' }))
   const first = dialog.getByRole('textbox', { name: 'First day' })
@@ -68,7 +74,7 @@ test('LINKS-02 adds the sessions of the chosen days', async () => {
   await userEvent.type(first, '2025-06-05')
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
-  expect(summaries()).toEqual(['Run', 'Productivity'])
+  expect(summaries()).toEqual(['Run', 'Productivity', 'Play'])
 })
 
 test('LINKS-02 offline it has the rhythms only, and without any it says so', async () => {

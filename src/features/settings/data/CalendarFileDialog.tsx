@@ -5,7 +5,7 @@ import { DateInput } from '@/components/when/DateInput'
 import { hasFixedDays, rhythmEvent, sessionEvent } from '@/domain/calendar-file/events'
 import { addDays, dayOf, daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
-import { rangeOfDays } from '@/domain/session/end-time'
+import { lateRangeOf, rangeOfDays } from '@/domain/session/end-time'
 import type { Session } from '@/domain/session/session'
 import { CALENDAR_FILE_TEXTS } from '@/format/files'
 import { calendarText } from '@/platform/calendar-file'
@@ -113,7 +113,7 @@ function useCalendarFile(onDone: () => void) {
 
   async function sessionsOf({ first, last }: Days, signal: AbortSignal): Promise<readonly Session[]> {
     const range = rangeOfDays(first, daysBetween(first, last) + 1)
-    const span = { startTime: Math.max(0, range.from), endTime: range.until - 1 }
+    const span = { startTime: Math.max(0, range.from), endTime: lateRangeOf(range).until - 1 }
     const sessions = await backend.sessions.readSpans([span], { signal, onProgress: () => {} })
     return sessions.filter(({ startTime, timezone }) => {
       const day = dayOf(startTime, timezone)
