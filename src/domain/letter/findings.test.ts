@@ -40,6 +40,17 @@ describe('LETTER-01 the findings', () => {
     ])
   })
 
+  test('LETTER-01 of a session type are not its own task points', () => {
+    const types = (score: number, index: number) => ({
+      Productivity: HOUR,
+      ...(index < 9 && { Programming: { seconds: HOUR, score } }),
+    })
+    const input = (score: number) =>
+      letterInput(Object.fromEntries(runDays(12).map((each, index) => [each, aDay(types(score, index))])))
+    expect(aLetter(input(0)).findings).toEqual([])
+    expect(aLetter(input(10)).findings).toEqual([])
+  })
+
   test.each([
     [7, 0],
     [8, 1],

@@ -41,7 +41,8 @@ const MIN_ERRORS = 2
 
 /**
  * What went with higher or lower days, the largest differences first. Compares what the days brought themselves, without carried
- * pacing and without the points of the subject: that ten points are ten points is no finding. Rest days are left out.
+ * pacing and without the points of the subject and its tasks: that ten points are ten points is no finding. Rest days are left
+ * out.
  */
 export function findingsOf(
   days: readonly DayValues[],
@@ -69,9 +70,19 @@ interface Split {
   readonly lacking: readonly number[]
 }
 
-function splitOf(subject: Subject, days: readonly CountedDay[], has: (day: CountedDay) => boolean): Split {
-  const rest = ({ values, lines }: CountedDay) =>
-    exact(values.harmony - exactSum(lines.filter(isLeftOut(subject)).map(({ points }) => points)))
+function splitOf(
+  subject: Subject,
+  days: readonly CountedDay[],
+  has: (day: CountedDay) => boolean,
+  /** The points of its tasks, which are part of a line of several types. */
+  taskPoints: (day: CountedDay) => number = () => 0,
+): Split {
+  const rest = (day: CountedDay) =>
+    exact(
+      day.values.harmony -
+        exactSum(day.lines.filter(isLeftOut(subject)).map(({ points }) => points)) -
+        taskPoints(day),
+    )
   return {
     subject,
     having: days.filter(has).map(rest),
@@ -105,12 +116,22 @@ function rhythmSplits(days: readonly CountedDay[], { rhythms, rollups, rest }: S
 }
 
 function typeSplits(days: readonly CountedDay[], { rollups, types }: ScoreInput): readonly Split[] {
-  const namesOn = ({ values: { day } }: CountedDay) =>
+  const typesOn = ({ values: { day } }: CountedDay) =>
     [...(rollups.days.get(day)?.types ?? [])]
       .filter(([, { count }]) => count > 0)
-      .map(([name]) => sessionTypeNamed(types, name).name)
+      .map(([stored, { score }]) => ({ ...sessionTypeNamed(types, stored), score }))
+  const namesOn = (day: CountedDay) => typesOn(day).map(({ name }) => name)
+  const tasksIn = (day: CountedDay, type: string) =>
+    typesOn(day).map(({ name, category, score }) =>
+      name === type && category === 'productivity' ? score : 0,
+    )
   return [...new Set(days.flatMap(namesOn))].map((name) =>
-    splitOf({ kind: 'type', name }, days, (day) => namesOn(day).includes(name)),
+    splitOf(
+      { kind: 'type', name },
+      days,
+      (day) => namesOn(day).includes(name),
+      (day) => exactSum(tasksIn(day, name)),
+    ),
   )
 }
 
