@@ -53,5 +53,8 @@ describe('LETTER-02 the weeks', () => {
     expect(hasEntries(LAST_WEEK, given, history)).toBe(false)
     const withoutTimes = letterInput({ '2026-11-10': aDay({ Productivity: { seconds: 0, score: 5 } }) })
     expect(hasEntries(LAST_WEEK, withoutTimes, dayValues(withoutTimes))).toBe(true)
+    // Days before the rhythm starts do not count: imported habits have ticks on them.
+    const later = { ...active, rhythms: [aRhythm({ id: 'run', startDate: day('2026-11-18') })] }
+    expect(hasEntries(LAST_WEEK, later, dayValues(later))).toBe(false)
   })
 })

@@ -39,7 +39,8 @@ export function hasEntries(week: DayKey, { rollups }: ScoreInput, history: DayHi
   if (daysOfWeek(history, week).some(({ sessions }) => sessions > 0)) return true
   const last = sundayAfter(week)
   for (const dates of rollups.completions.values()) {
-    for (const actual of dates.values()) if (actual >= week && actual <= last) return true
+    for (const actual of dates.values())
+      if (actual >= week && actual <= last && history.at(actual)?.hasActivity) return true
   }
   return false
 }
