@@ -144,6 +144,8 @@ describe('AWAY-04 the last session', () => {
     session('10:00:00', '11:00:00'),
     session('13:30:00', '13:30:00'),
     session('13:10:00', '13:40:00', { type: SCREEN_TIME }),
+    // Of a row without times, which starts at noon.
+    session('12:00:00', '13:05:00', { id: 'csv-noon-1', duration: 65 * 60 }),
   ]
 
   test('is the one that ended last; entries without times are none', () => {

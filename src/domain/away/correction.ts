@@ -2,7 +2,7 @@ import { dayOf, instantsAt, parseDayKey, parseTimeOfDay, timeOfDayAt } from '../
 import { MAX_NOTES_LENGTH } from '../limits'
 import { bothNotes } from '../session/edit'
 import { defaultTypeOf, type Session } from '../session/session'
-import { SCREEN_TIME } from '../session/types/session-type'
+import { hasTimes } from '../session/times'
 import { lengthOf, mergedSpans } from '../span'
 import { isSame, rebasedFields } from '../stored-values'
 import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
@@ -146,9 +146,9 @@ export function lastEnded(sessions: readonly Session[], now: EpochMs): Session |
   return timedSessions(sessions).findLast(({ endTime }) => endTime <= now && endTime >= now - MS_PER_DAY)
 }
 
-/** Sessions with a beginning and an end, by their end. Screen time is only an amount. */
+/** Sessions with a beginning and an end, by their end. */
 function timedSessions(sessions: readonly Session[]): readonly Session[] {
   return sessions
-    .filter(({ startTime, endTime, type }) => endTime > startTime && type !== SCREEN_TIME)
+    .filter((session) => session.endTime > session.startTime && hasTimes(session))
     .sort((a, b) => a.endTime - b.endTime)
 }
