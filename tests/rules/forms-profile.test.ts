@@ -22,7 +22,7 @@ describe('FORM-04 the profile and the settings', () => {
   }
 
   test('a profile', async () => {
-    expect(profileProblems(profile)).toEqual([])
+    expect(profileProblems(profile, { ...profile, socials: NO_SOCIALS })).toEqual([])
     const { displayName, bio, socials, profileCustomization } = profile
     await accepted('', { displayName, bio, socials, profileCustomization })
     for (const [change, field] of [
@@ -30,7 +30,7 @@ describe('FORM-04 the profile and the settings', () => {
       [{ bio: `${bio}x` }, 'bio'],
       [{ socials: { ...socials, github: `${socials.github}a` } }, 'github'],
     ] as const) {
-      expect(profileProblems({ ...profile, ...change }).map((each) => each.field)).toEqual([field])
+      expect(profileProblems({ ...profile, ...change }, profile).map((each) => each.field)).toEqual([field])
       await refused('', change)
     }
   })

@@ -14,7 +14,7 @@ const badge = (id: Badge['id']): Badge => ({ id, awardedAt: 0 })
 const user = aUser({ displayName: 'Ann', username: 'ann_1', bio: 'Reads.' })
 const entry = (change: Partial<ProfileEntry> = {}) => ({ ...profileEntryOf(user, []), ...change })
 const problemsOf = (change: Partial<ProfileEntry>) =>
-  profileProblems(entry(change)).map(({ field, problem }) => `${field} ${problem}`)
+  profileProblems(entry(change), entry()).map(({ field, problem }) => `${field} ${problem}`)
 
 describe('problems of a profile', () => {
   test('a stored profile has none', () => {
@@ -40,6 +40,13 @@ describe('problems of a profile', () => {
   test('refuses a link to another site as a handle', () => {
     const socials = { github: 'javascript:alert(1)', twitter: 'https://x.com/ann', linkedin: 'https://a.b/c' }
     expect(problemsOf({ socials })).toEqual(['github no-handle', 'linkedin no-handle'])
+  })
+
+  test('PROFILE-08 a stored handle that would be refused stays while something else changes', () => {
+    const before = entry({ socials: { github: '', twitter: '', linkedin: 'ann.lee' } })
+    const after = { ...before, bio: 'Writes.' }
+    expect(profileProblems(after, before)).toEqual([])
+    expect(profileChanges(after, before)).toEqual({ bio: 'Writes.' })
   })
 })
 

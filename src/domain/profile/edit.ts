@@ -52,8 +52,8 @@ export function profileEntryOf(user: User, badges: readonly Badge[] | null): Pro
   }
 }
 
-/** All problems, in the order of the form. */
-export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] {
+/** All problems, in the order of the form. A handle is checked only if it has changed. */
+export function profileProblems(entry: ProfileEntry, before: ProfileEntry): readonly ProfileProblem[] {
   const problems: ProfileProblem[] = []
   const noName = nameProblem(entry.displayName)
   if (noName) problems.push({ field: 'displayName', problem: noName })
@@ -61,8 +61,14 @@ export function profileProblems(entry: ProfileEntry): readonly ProfileProblem[] 
   const refused = username === '' ? 'missing' : usernameProblem(username)
   if (refused) problems.push({ field: 'username', problem: refused })
   if (entry.bio.trim().length > MAX_BIO_LENGTH) problems.push({ field: 'bio', problem: 'too-long' })
-  const wrong = SOCIALS.filter((social) => handleOf(social, entry.socials[social]) === null)
+  const wrong = SOCIALS.filter((social) => enteredHandle(social, entry, before) === null)
   return [...problems, ...wrong.map((field) => ({ field, problem: 'no-handle' }) as const)]
+}
+
+/** An earlier release or a backup may have stored a handle that this form would refuse. */
+function enteredHandle(social: Social, { socials }: ProfileEntry, before: ProfileEntry): string | null {
+  const stored = before.socials[social]
+  return socials[social] === stored ? stored : handleOf(social, socials[social])
 }
 
 /** The fields to write so that the stored profile matches the form. Empty if nothing has changed. */
@@ -74,9 +80,9 @@ export function profileChanges(
     displayName: enteredName(entry.displayName),
     bio: entry.bio.trim(),
     socials: {
-      github: handleOf('github', entry.socials.github) ?? '',
-      twitter: handleOf('twitter', entry.socials.twitter) ?? '',
-      linkedin: handleOf('linkedin', entry.socials.linkedin) ?? '',
+      github: enteredHandle('github', entry, before) ?? '',
+      twitter: enteredHandle('twitter', entry, before) ?? '',
+      linkedin: enteredHandle('linkedin', entry, before) ?? '',
     },
     profileCustomization: entry.profileCustomization,
   }

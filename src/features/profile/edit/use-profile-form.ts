@@ -61,7 +61,7 @@ export function useProfileForm(
     focusRefused()
   }, [refusal])
 
-  const { shown, check } = useFormCheck(profileProblems(entry), ({ field }) => [`[name=${field}]`])
+  const { shown, check } = useFormCheck(profileProblems(entry, initial), ({ field }) => [`[name=${field}]`])
 
   async function save(form: HTMLFormElement) {
     // The profile would be saved without the picture that is being prepared.
