@@ -1,10 +1,11 @@
-import type { DayKey } from '../calendar/day-key'
+import { daysBetween, type DayKey } from '../calendar/day-key'
 import { firstInstantAt, instantsAt, parseDuration, parseTime, type ClockSeconds } from '../csv/cells'
 import { isSpanInRange } from '../session/manual'
 import type { Span } from '../span'
 import {
   MS_PER_MINUTE,
   MS_PER_SECOND,
+  SECONDS_PER_DAY,
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
   type Seconds,
@@ -51,6 +52,10 @@ export function localSpan(
     .flatMap((startTime) => to.map((endTime) => ({ startTime, endTime })))
     .filter(({ startTime, endTime }) => endTime >= startTime)
   const [first] = spans
+  // A start that the clocks skip may have been moved past the end.
+  const said = daysBetween(start.day, end.day) * SECONDS_PER_DAY + end.time - start.time
+  if (starts.length === 0 && said > 0 && (!first || first.endTime === first.startTime))
+    return localSpanOf(start, said, zone)
   if (!first) return 'end-before-start'
   const span = spans.find((each) => length !== null && lasts(each, length)) ?? first
   if (!isSpanInRange(span)) return 'date-out-of-range'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { totalBreakMs } from '../timer/timer'
-import { manualProblem, manualSessions, screenTimeSeconds, type ManualEntry } from './manual'
+import type { DayKey, TimeOfDay } from '../calendar/day-key'
+import { manualProblem, manualSessions, screenTimeSeconds, spanOfTimes, type ManualEntry } from './manual'
 import { splitAtMidnight } from './midnight'
 import { allSessionTypes } from './types/session-type'
 
@@ -66,6 +67,10 @@ describe('a manually entered session', () => {
     expect(lengthOf('02:15', '03:10')).toEqual([55])
     expect(lengthOf('02:30', '03:45')).toEqual([15])
     expect(lengthOf('03:30', '03:00').reduce((sum, minutes) => sum + minutes)).toBe(23.5 * 60)
+    // In Nuuk they skip the hour before midnight.
+    const [day, start, end] = ['2026-03-28' as DayKey, '23:30' as TimeOfDay, '00:15' as TimeOfDay]
+    const { startTime, endTime } = spanOfTimes(day, start, end, 'America/Nuuk')
+    expect(endTime - startTime).toBe(45 * 60_000)
   })
 
   test('SESSION-24 SESSION-25 SESSION-26 SESSION-27 INT-15 across midnight becomes two and scores once', () => {

@@ -9,6 +9,7 @@ import {
   type TimeOfDay,
 } from '../calendar/day-key'
 import {
+  MS_PER_DAY,
   MS_PER_MINUTE,
   MS_PER_SECOND,
   SECONDS_PER_HOUR,
@@ -129,7 +130,7 @@ export function isExactly(
 /**
  * The first moment after the start at which the clocks show the time, on the day or else on the next. When the clocks go back
  * this may be the second occurrence: 02:30 to 02:10 then lasts 40 minutes. When they go forward, a start that they skip may
- * have been moved past the end: 02:30 to 03:00 lasts half an hour then, and not a day.
+ * have been moved past the end: 02:30 to 03:00 lasts half an hour then, and not a day. So may one before midnight.
  */
 export function endAfter(
   startTime: EpochMs,
@@ -139,12 +140,14 @@ export function endAfter(
 ): EpochMs {
   const sameDay = instantsAt(day, end, zone).find((instant) => instant > startTime)
   if (sameDay !== undefined) return sameDay
-  return start < end ? startTime + msBetween(start, end) : instantAt(addDays(day, 1), end, zone)
+  const nextDay = instantAt(addDays(day, 1), end, zone)
+  return start >= end && nextDay > startTime ? nextDay : startTime + msBetween(start, end)
 }
 
-/** The time between two times of one day on clocks that do not change. */
+/** The time from one time to the next on clocks that do not change. */
 function msBetween(start: TimeOfDay, end: TimeOfDay): number {
-  return Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${start}Z`)
+  const ms = Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${start}Z`)
+  return ms > 0 ? ms : ms + MS_PER_DAY
 }
 
 /**

@@ -150,6 +150,20 @@ describe('BRING-11 sources with days instead of times', () => {
   })
 })
 
+describe.each(INTERVALS)('BRING-11 $name in the hour that spring skips', (source) => {
+  const { start, endDate, endTime } = namesOf(source)
+
+  test.each([
+    ['02:30', '03:10', 2400],
+    ['02:30', '03:30', 3600],
+    ['02:30', '03:45', 900],
+  ])('reads %s to %s as %i seconds', async (from, to, seconds) => {
+    const day = { [source.date]: '2024-03-31', [endDate]: '2024-03-31' }
+    const lines = await read(withCells(source, { ...day, [start]: from, [endTime]: to }))
+    expect(lines).toContain(`2024-03-31 03:30:00 ${seconds}s Write !clock-skipped`)
+  })
+})
+
 describe.each([...INTERVALS, WORKLOG])('BRING-11 $name in the hour that autumn repeats', (source) => {
   const isWorklog = source === WORKLOG
   const { start, endDate, endTime, duration, hours } = isWorklog

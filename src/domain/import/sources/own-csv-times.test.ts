@@ -44,6 +44,11 @@ describe('times', () => {
     expect(usable({ start: '09:00', end: '10:00', work: 'later' }).remarks).toEqual(['duration-ignored'])
   })
 
+  test('CSV-08 a start that the clocks skip before midnight does not last a day', () => {
+    const nuuk = session({ date: '28/03/2026', start: '23:30', end: '00:15' }, 'America/Nuuk')
+    expect(nuuk.duration).toBe(2700)
+  })
+
   test('INT-35 an end that is not after the start is on the next day, without a split', () => {
     expect(span({ start: '23:00', end: '01:00' })).toEqual(['06-10 23:00', '06-11 01:00', 7200])
     expect(span({ start: '10:00', end: '10:00' })).toEqual(['06-10 10:00', '06-11 10:00', 86_400])

@@ -88,8 +88,9 @@ function spanBetween(
   // A start and stop within one second, not a session that lasts a day.
   if (start === end && work !== null && work <= ROUNDING) return { startTime: first, endTime: first }
   // A start that the clocks skip may have been moved past the end.
-  const isPassed = start < end && firstInstantAt(day, end, zone) <= first
-  if (isPassed && (work ?? 0) <= end - start) return lasting(first, end - start)
+  const [endDay, length] = start < end ? [day, end - start] : [addDays(day, 1), end - start + SECONDS_PER_DAY]
+  const isPassed = firstInstantAt(endDay, end, zone) <= first
+  if (isPassed && (work ?? 0) <= length) return lasting(first, length)
   const repeated = instantsAt(day, start, zone).slice(1)
   const spans = [first, ...repeated].map((startTime) => ({
     startTime,
