@@ -41,12 +41,14 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
 
 /**
  * Any part of a sum may be gone, such as the first one, whose import was taken back. A sum of RescueTime is also stored under
- * other ids, which hold the category and its rating: the user may change them there, but not the app and the day.
+ * other ids, which hold the category and its rating: the user may change them there, but not the app and the day. A row of Super
+ * Productivity has other ids with and without times, and has times only while its work had no pause.
  */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
   const idsOfApps = new Map<string, string[]>()
-  for (const { entry } of plans) {
+  for (const { entry, session } of plans) {
     if (entry.kind === 'amount') add(idsOfApps, `${entry.day} ${cleanAppName(entry.title)}`, entry.id)
+    else if (isSuperProductivity(entry.id)) add(idsOfApps, appAndDay(session), entry.id)
   }
   const ids = new Set([...idsOfApps.values()].flat())
   const sums = new Map<string, Session[]>()
@@ -54,13 +56,13 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
   for (const session of stored) {
     const id = ids.has(session.id) ? session.id : session.id.replace(/-\d+$/, '')
     if (ids.has(id)) add(sums, id, session)
-    else if (isRescueTime(id)) others.push(session)
+    else if (isRescueTime(id) || isSuperProductivity(id)) others.push(session)
   }
   for (const session of others) {
-    const day = dayOf(session.startTime, session.timezone)
-    const same = idsOfApps.get(`${day} ${appIn(session)}`)
+    const isSameSource = isRescueTime(session.id) ? isRescueTime : isSuperProductivity
+    const same = idsOfApps.get(appAndDay(session))?.filter(isSameSource)
     const id = same?.find((each) => !sums.has(each)) ?? same?.[0]
-    if (id !== undefined && isRescueTime(id)) add(sums, id, session)
+    if (id !== undefined) add(sums, id, session)
   }
   return sums
 }
@@ -83,8 +85,10 @@ const dayAround = ({ startTime }: Session): Span => ({
 })
 
 const appIn = ({ notes }: Session) => cleanAppName(appOfNote(notes) ?? notes)
+const appAndDay = (session: Session) => `${dayOf(session.startTime, session.timezone)} ${appIn(session)}`
 const isActivityWatch = (id: string) => id.startsWith('import-noon-activity-watch-')
 const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
+const isSuperProductivity = (id: string) => /^import-(?:noon-)?super-productivity-/.test(id)
 
 function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)

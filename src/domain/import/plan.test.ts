@@ -7,6 +7,7 @@ import type { AmountEntry } from './entry'
 import { storedSums } from './compare'
 import { restOf, type PlannedSession } from './plan'
 import { aSpan, planOf, standingsOf } from './plan.testing'
+import { worklogEntries } from './sources/super-productivity'
 
 const idsOf = (to: string) => planOf([aSpan('2026-08-01T10:00Z', to)]).plans.map(({ session }) => session.id)
 
@@ -121,6 +122,30 @@ test.each(['Screen Time', 'Productivity'])(
     expect(standingsOf(grown, both)).toEqual(['here'])
   },
 )
+
+test('BRING-04 a worklog of Super Productivity counts once with times, without them, and with a pause since', () => {
+  const worklog = (worked: string, start = '', end = '') => {
+    const rows = [
+      ['Date', 'Start', 'End', 'Worked', 'Titles'],
+      ['2026-08-03', start, end, worked, 'Write'],
+    ]
+    const entries = [...worklogEntries(rows, { zone: 'Europe/Berlin', order: 'dmy' })]
+    return planOf(entries.filter((entry) => entry !== null)).plans
+  }
+  const timed = worklog('1:00', '09:00', '10:00')
+  const stored = timed.map(({ session }) => session)
+  expect(standingsOf(timed, stored)).toEqual(['here'])
+  expect(standingsOf(worklog('1:00'), stored)).toEqual(['here'])
+  expect(
+    standingsOf(
+      timed,
+      worklog('1:00').map(({ session }) => session),
+    ),
+  ).toEqual(['here'])
+  const grown = worklog('3:00', '09:00', '15:00')
+  expect(standingsOf(grown, stored)).toEqual(['differs'])
+  expect(restsOf(grown, stored)).toMatchObject([{ duration: 7200 }])
+})
 
 test('BRING-04 a sum of ActivityWatch overlaps a day of its app that was read in another time zone', () => {
   const watched = (day: string, zone: string, title = 'Chess') => {
