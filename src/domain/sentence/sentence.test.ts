@@ -36,7 +36,7 @@ describe('KEYS-03 sentences', () => {
     ['deep work read pages 3 to 5 45m', 'Deep Work 11-18 14:35-15:20 “read pages 3 to 5”'],
     ['deep work read pages 3 - 5 45m', 'Deep Work 11-18 14:35-15:20 “read pages 3 5”'],
     ['piano 13 to 15 2h', 'Piano 11-18 13:00-15:00'],
-    ['piano from 13 to 15 45m', 'Piano 11-18 13:00-15:00'],
+    ['piano from 13 to 15 45m', 'Piano 11-18 13:00-15:00 “45m”'],
     ['piano 2h 13-15', 'Piano 11-18 13:00-15:00'],
     ['piano at 9 until 10:30', 'Piano 11-18 09:00-10:30'],
     ['piano 1.5 h', 'Piano 11-18 13:50-15:20'],
@@ -124,6 +124,9 @@ describe('KEYS-03 sentences', () => {
     ['pottery 1h', 'Productivity 11-18 14:20-15:20 “pottery”'],
     ['piano 0m', 'Piano 11-18 “0m”'],
     ['piano 25h', 'Piano 11-18 “25h”'],
+    ['piano 9:00-11:00 45m', 'Piano 11-18 09:00-11:00 “45m”'],
+    ['piano 45m 9:00-11:00', 'Piano 11-18 09:00-11:00 “45m”'],
+    ['piano from 9 am to 11 am for 2h', 'Piano 11-18 09:00-11:00'],
     ['piano 45m 1899-01-01', 'Piano 11-18 14:35-15:20 “1899-01-01”'],
   ])('%s', (text, expected) => {
     expect(said(text)).toBe(expected)

@@ -120,7 +120,7 @@ function partAt(words: readonly Word[], index: number, reading: Reading): Part |
 
   // Before the times, because `1:30 h` begins like one.
   const length = typos ? null : durationAt(words, index, reading)
-  if (length && said.minutes === null)
+  if (length && said.minutes === null && !isContradicted(length.value, words, reading))
     return {
       value: { minutes: length.value },
       words: length.words,
@@ -210,13 +210,28 @@ function isOtherRange(
   { value, words: count }: Read<SaidTimes>,
   reading: Reading,
 ) {
-  const { start, end } = value
-  const text = joined(words, index, count)
-  if (!start || !end || !/^\d+(?: ?[-–—] ?| to )\d+$/.test(text)) return false
+  if (!/^\d+(?: ?[-–—] ?| to )\d+$/.test(joined(words, index, count))) return false
   const length =
     reading.said.minutes ?? words.map((_, at) => durationAt(words, at, reading)?.value).find(Boolean)
+  return length !== undefined && differs(length, value)
+}
+
+/** Whether times that the sentence plainly says have another length, which then stays in the notes. */
+function isContradicted(length: number, words: readonly Word[], reading: Reading): boolean {
+  return (
+    differs(length, reading.said) ||
+    words.some((_, index) => {
+      const times = timesAt(words, index)
+      return times !== null && differs(length, times.value) && !isOtherRange(words, index, times, reading)
+    })
+  )
+}
+
+/** Whether the times have another length, in minutes. */
+function differs(length: number, { start, end }: SaidTimes): boolean {
+  if (!start || !end) return false
   const minutes = minutesOfDay(end) - minutesOfDay(start)
-  return length !== undefined && length !== (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY)
+  return length !== (minutes > 0 ? minutes : minutes + MINUTES_PER_DAY)
 }
 
 function joined(words: readonly Word[], index: number, count: number): string {
