@@ -137,7 +137,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           )}
         </Row>
       </div>
-      {isPhone && isDay && <TodaysRhythms className={styles.today} />}
+      {isPhone && <TodaysRhythms className={styles.today} isShown={isDay} />}
     </div>
   )
 })

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
+import { useAction } from '@/state/commands'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import styles from './RhythmCalendar.module.css'
 import { RhythmAgenda, RhythmGrid } from './RhythmDays'
@@ -20,20 +21,25 @@ import { useCalendar } from './use-calendar'
 import { type PressedOccurrence, useOccurrences } from './use-occurrences'
 import { lateCompletion } from '@/domain/score/pacing'
 import { isolateDirection } from '@/format/text-direction'
-import { useCategoryOf, useFormula, useRestDays } from '@/state/selectors'
+import { useCategoryOf, useFormula, useRestDays, useRhythms } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { backText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
-/** The rhythms day by day: a month, or a week on narrow screens (INT-49). */
+/** The rhythms day by day: a month, or a week on narrow screens (INT-49). The palette completes today's. */
 export const RhythmCalendar = memo(function RhythmCalendar({
   onOpenDay,
 }: {
   onOpenDay: (day: DayKey) => void
 }) {
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
-  const today = useToday()
+  const [today, rhythms] = [useToday(), useRhythms()]
+  const { completeDays } = useCompleting()
+  useAction('rhythm.complete', ({ place }) => {
+    const rhythm = rhythms.find(({ id }) => id === place)
+    if (rhythm) completeDays(rhythm, [today], today)
+  })
   const current = useScoreInput()
   // What arrives is rendered in pieces, between which the browser answers presses. Later changes come at once.
   const input = useDeferredValue(current !== null) ? current : null

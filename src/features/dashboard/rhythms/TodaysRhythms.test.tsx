@@ -1,7 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aRhythm } from '../../../../tests/builders/score'
+import { aListing } from '../../../../tests/builders/facts'
+import { aRhythm, completionsOf } from '../../../../tests/builders/score'
+import { screenWidth } from '../../../../tests/builders/screen-width'
 import type { DayKey } from '@/domain/calendar/day-key'
+import { monthOf } from '@/domain/calendar/month'
+import { runAction } from '@/state/commands'
+import { useFacts } from '@/state/facts'
+import { DashboardPage } from '../DashboardPage'
 import { backend, open, setUpRhythmCards, TODAY } from './rhythm-cards.testing'
 import { TodaysRhythms } from './TodaysRhythms'
 
@@ -18,6 +24,28 @@ test('CALENDAR-09 lists what is open today, and keeps a rhythm that was pressed'
   await user.click(screen.getByRole('button'))
   expect(backend.writes.complete).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: /^Run/ })).toHaveFocus()
+})
+
+test('KEYS-04 on a phone the palette completes a rhythm in every timeframe', async () => {
+  screenWidth(390)
+  const user = open(<DashboardPage />, [run])
+  for (const name of ['7D', 'Today', '7D']) await user.click(screen.getByRole('radio', { name }))
+  act(() => runAction('rhythm.complete', { place: 'run' }))
+  expect(backend.writes.complete).toHaveBeenCalledOnce()
+})
+
+test('CALENDAR-09 a pressed rhythm is still there after another timeframe', async () => {
+  screenWidth(390)
+  const user = open(<DashboardPage />, [run])
+  const pressed = () =>
+    within(screen.getByRole('list', { name: 'Rhythms of today' })).getByRole('button', { name: /^Run/ })
+  await user.click(pressed())
+  const month = { month: monthOf(TODAY), days: new Map(), utcDays: new Map(), rev: 1 }
+  const completions = completionsOf({ run: { [TODAY]: TODAY } })
+  act(() => useFacts.setState({ months: aListing([{ ...month, completions }]) }))
+  expect(pressed()).toHaveAttribute('aria-pressed', 'true')
+  for (const name of ['7D', 'Today']) await user.click(screen.getByRole('radio', { name }))
+  expect(pressed()).toBeVisible()
 })
 
 test('VOICES-05 says how often this week has had it, also once that is enough', () => {

@@ -6,17 +6,19 @@ import { useOccurrences } from './use-occurrences'
 
 interface TodaysRhythmsProps {
   className: string | undefined
+  /** Hidden, it remembers what was pressed until the page is left. */
+  isShown?: boolean
 }
 
 /** Today's open rhythms, for a phone, whose calendar is far below. One that is pressed stays, so that it can be undone. */
-export function TodaysRhythms({ className }: TodaysRhythmsProps) {
+export function TodaysRhythms({ className, isShown = true }: TodaysRhythmsProps) {
   const today = useToday()
   const [pressed, setPressed] = useState<readonly string[]>([])
   const occurrences = useOccurrences(useScoreInput(), ignore)(today)
   const shown = occurrences?.filter(
     ({ status, rhythm }) => status === 'pending' || pressed.includes(rhythm.id),
   )
-  if (!shown?.length) return null
+  if (!isShown || !shown?.length) return null
   return (
     <ul className={className} aria-label="Rhythms of today">
       {shown.map(({ onPress, ...occurrence }) => {

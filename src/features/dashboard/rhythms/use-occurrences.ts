@@ -8,10 +8,9 @@ import { weekOf, type RhythmWeek } from '@/domain/rhythm/week'
 import { timeOfDayText } from '@/format/date'
 import { rhythmPointsText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
-import { useAction } from '@/state/commands'
 import { usePreferences } from '@/state/device/preferences'
 import { useOutbox } from '@/state/outbox'
-import { useCategoryOf, useRhythms } from '@/state/selectors'
+import { useCategoryOf } from '@/state/selectors'
 import { useCompleting } from './use-completing'
 
 export interface PressedOccurrence extends Occurrence {
@@ -29,20 +28,16 @@ export interface ShownOccurrence extends PressedOccurrence {
 }
 
 /**
- * The rhythms due on a day, and what a click on each does (INT-50). Null until that is known. The palette completes today's.
+ * The rhythms due on a day, and what a click on each does (INT-50). Null until that is known.
  * `onAsk`: an overdue or a missed one was pressed.
  */
 export function useOccurrences(
   input: ScoreInput | null,
   onAsk: (occurrence: PressedOccurrence) => void,
 ): (day: DayKey) => readonly ShownOccurrence[] | null {
-  const { complete, completeDays, undo } = useCompleting()
-  const [today, rhythms] = [useToday(), useRhythms()]
+  const { complete, undo } = useCompleting()
+  const today = useToday()
   const categoryOf = useCategoryOf()
-  useAction('rhythm.complete', ({ place }) => {
-    const rhythm = rhythms.find(({ id }) => id === place)
-    if (rhythm) completeDays(rhythm, [today], today)
-  })
   const press = useCallback(
     (pressed: PressedOccurrence) => {
       const { rhythm, due, status } = pressed
