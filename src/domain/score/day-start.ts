@@ -50,6 +50,6 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
 }
 
 /** Whether the day itself does not change the pacing: a rest day, or before the first day that counts. */
-function standsStill(day: DayKey, { rest, formula }: ScoreInput): boolean {
+export function standsStill(day: DayKey, { rest, formula }: ScoreInput): boolean {
   return isRestDay(rest, day) || (formula.pacingSince !== undefined && day < formula.pacingSince)
 }

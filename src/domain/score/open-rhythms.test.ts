@@ -80,6 +80,9 @@ describe('CLOCK-02 what is open today', () => {
     expect(openPoints(openRhythms(input))).toEqual({ rhythms: -4, play: 4.5 })
     const off = { ...input, formula: { ...DEFAULT_FORMULA, pacingMultiplier: 0 } }
     expect(openRhythms(off)).toEqual([])
+    // PACE-02: before the first day that counts, nothing changes the pacing.
+    const later = { ...input, formula: { ...input.formula, pacingSince: day('06-11') } }
+    expect(openRhythms(later)).toEqual([])
     expect(openPoints([])).toEqual({ rhythms: 0, play: 0 })
   })
 

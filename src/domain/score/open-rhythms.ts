@@ -4,6 +4,7 @@ import { canBeLate, hasEnded, isOpen } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
 import { addsPoints } from '../rhythm/week'
 import type { ScoreInput } from './days'
+import { standsStill } from './day-start'
 import { stakeOf } from './pacing'
 import { categoriesOf } from './points'
 import { addDays, instantAt, type TimeOfDay } from '../calendar/day-key'
@@ -24,6 +25,7 @@ const MAX_BUTTONS = 3
 /** The rhythms that are open today and count, most points first, whichever their sign. */
 export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
   const { rhythms, rollups, types, rest, today, formula } = input
+  if (standsStill(today, input)) return []
   const categoryOf = categoriesOf(types)
   return rhythms
     .filter((rhythm) => isOpen(rhythm, input) && addsPoints(rhythm, today, rollups.completions, rest))
