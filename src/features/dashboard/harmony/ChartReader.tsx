@@ -88,7 +88,10 @@ export function ChartReader({
         aria-valuetext={spokenText(stop.title, shown)}
         onKeyDown={handleKeyDown}
         onFocus={() => setChosen((before) => before ?? last)}
-        onBlur={() => setChosen(null)}
+        onBlur={() => {
+          setChosen(null)
+          setTouched(null)
+        }}
         onPointerMove={(event) => setChosen(stopUnder(event))}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
         onPointerDown={({ pointerType }) => (isTouch.current = pointerType === 'touch')}

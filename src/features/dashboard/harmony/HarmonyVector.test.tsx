@@ -159,6 +159,10 @@ describe('HARMONY-14 the readout', () => {
     expect(card()).toHaveTextContent(': tap again to open')
     await tap()
     expect(onOpenDay).toHaveBeenCalledOnce()
+    // After another tap elsewhere, the next one reads first again.
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('radio', { name: '30D' }) })
+    await tap()
+    expect(onOpenDay).toHaveBeenCalledOnce()
   })
 })
 
