@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Row } from '../layout'
 import styles from './Banner.module.css'
 import { Button } from '../Button'
+import { passFocusOn } from '../pass-focus-on'
 
 export interface BannerProps {
   children: ReactNode
@@ -32,11 +33,4 @@ export function Banner({ children, action, onDismiss, isUrgent = false }: Banner
       )}
     </Row>
   )
-}
-
-/** A pressed button takes the focus with it when the banner leaves. */
-function passFocusOn(banner: HTMLElement | null) {
-  return () => {
-    if (banner?.contains(document.activeElement)) document.getElementById('main')?.focus()
-  }
 }

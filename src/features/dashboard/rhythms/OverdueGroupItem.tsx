@@ -10,6 +10,7 @@ import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Row } from '@/ui/layout'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import { daysText, groupText, lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
 
@@ -84,7 +85,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
           </Row>
           <ul className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
             {days.slice(0, shown).map(({ due, daysLate }) => (
-              <li key={due}>
+              <li key={due} ref={passFocusOn}>
                 <Checkbox
                   label={
                     <>
@@ -107,7 +108,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
             ))}
           </ul>
           {days.length > shown && (
-            <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+            <Button ref={passFocusOn} variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
               Show {Math.min(SHOWN_MORE, days.length - shown)} more
             </Button>
           )}
