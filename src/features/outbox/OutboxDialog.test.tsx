@@ -4,6 +4,7 @@ import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
 import { DEFAULT_FORMULA } from '@/domain/score/formula'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeRestInert } from '../../../tests/builders/inert'
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { startTimer } from '@/domain/timer/timer'
@@ -225,4 +226,16 @@ test('SYNC-02 Drop asks first', async () => {
   const again = screen.getByRole('dialog', { name: 'Drop this change?' })
   await userEvent.click(within(again).getByRole('button', { name: 'Drop' }))
   expect(actions.drop).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('SYNC-02 after Drop the focus is on what says so, which the question no longer makes inert', async () => {
+  makeRestInert()
+  show(refused('a', MODE))
+  actions.drop.mockImplementation(() => show())
+  render(<OutboxDialog onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Drop' }))
+  const question = screen.getByRole('dialog', { name: 'Drop this change?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Drop' }))
+  expect(screen.getByText('Everything is saved.')).toBeVisible()
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'status'))
 })

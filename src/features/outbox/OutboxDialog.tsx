@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { OUTBOX_WORDS } from '@/format/sync'
 import { OUTBOX_TITLE } from '@/format/frame'
 import { useDeviceStorage } from '@/state/device/device-storage'
@@ -35,8 +36,9 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   }
 
   function drop(): void {
+    // The question makes the outcome message inert until it has closed.
+    flushSync(() => setAsked(null))
     if (asked) actions?.drop(asked.key)
-    setAsked(null)
     say(OUTBOX_WORDS.dropped)
   }
 
