@@ -1,11 +1,12 @@
+import { makeRestInert } from '../../../tests/builders/inert'
 import { press } from '../../../tests/builders/press'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FormDialog } from './FormDialog'
+import { LeaveGuard } from './LeaveGuard'
 import { leavePage } from './leave-guards'
-import { topmostDialog } from './open-dialogs'
 
 const [onSubmit, onClose] = [vi.fn(), vi.fn()]
 
@@ -124,19 +125,13 @@ function Opener() {
 }
 
 test('FRAME-15 the focus returns to what opened the form, also when its changes are discarded', async () => {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its element
-  const { focus } = HTMLElement.prototype
-  // In browsers nothing outside the topmost modal dialog can get the focus.
-  const inert = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
-    if (topmostDialog()?.contains(this) ?? true) focus.call(this)
-  })
+  makeRestInert()
   render(<Opener />)
   await press('Edit')
   await press('Cancel')
   await press('Discard')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
-  inert.mockRestore()
 })
 
 describe('FORM-03 keys that submit', () => {
@@ -182,6 +177,37 @@ test('SAFE-02 a form that has closed no longer holds the page', async () => {
   const leave = vi.fn()
   render(<LeavesOnceSaved leave={leave} />)
   await press('Save')
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+function Part({ name }: { name: string }) {
+  const [isChanged, setChanged] = useState(true)
+  return (
+    <>
+      <p>{`${name} ${isChanged ? 'kept' : 'lost'}`}</p>
+      <LeaveGuard isChanged={isChanged} onDiscard={() => setChanged(false)} />
+    </>
+  )
+}
+
+test.each(['a command', 'a link'])('SAFE-02 each of two changed forms is asked about by %s', async (way) => {
+  const leave = vi.fn()
+  render(
+    <>
+      <Part name="Scoring" />
+      <Part name="Rest days" />
+      <a href="#/app/profile">Profile</a>
+    </>,
+  )
+  if (way === 'a link') await userEvent.click(screen.getByText('Profile'))
+  else act(() => leavePage(leave))
+  await press('Discard')
+  await press('Keep editing')
+  expect(screen.getAllByText(/kept$/)).toHaveLength(1)
+  expect(leave).not.toHaveBeenCalled()
+  expect(location.hash).not.toBe('#/app/profile')
+  act(() => leavePage(leave))
+  await press('Discard')
   expect(leave).toHaveBeenCalledOnce()
 })
 

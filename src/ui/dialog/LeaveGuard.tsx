@@ -61,7 +61,8 @@ function onLink(stopped: (link: HTMLAnchorElement) => void): () => void {
     const isOwn = link?.getAttribute('href')?.startsWith('#/') === true && link.target !== '_blank'
     if (!isPlain || !link || !isOwn || link.href === location.href) return
     event.preventDefault()
-    event.stopPropagation()
+    // The other forms of the page ask once this one has answered.
+    event.stopImmediatePropagation()
     stopped(link)
   }
   document.addEventListener('click', handleClick, { capture: true })

@@ -11,9 +11,10 @@ export function guardPage(ask: Ask): () => void {
   }
 }
 
-/** Leaves the page, unless a form holds changes and the user keeps them. For navigation without a link. */
-export function leavePage(leave: () => void): void {
-  const ask = guards.at(-1)
-  if (ask) ask(leave)
+/** Leaves the page, unless a form holds changes and the user keeps them. Each form asks. For navigation without a link. */
+export function leavePage(leave: () => void, holding = guards): void {
+  const left = holding.filter((guard) => guards.includes(guard))
+  const ask = left.at(-1)
+  if (ask) ask(() => leavePage(leave, left.slice(0, -1)))
   else leave()
 }
