@@ -1,5 +1,13 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import { Text } from '../layout'
 import { Button } from '../Button'
 import { classes } from '../classes'
@@ -39,6 +47,13 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
   const [arrived, setArrived] = useState(false)
   const cameFrom = useRef<HTMLElement | null>(null)
   useExpiry(durationMs, shown, paused, () => onExpire(id))
+  const giveFocusBack = useCallback((element: HTMLElement | null) => {
+    const leave = leaving(element)
+    return () => {
+      if (element?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+      leave()
+    }
+  }, [])
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget
@@ -69,7 +84,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
   const Icon = ICONS[kind]
   return (
     <div
-      ref={leaving}
+      ref={giveFocusBack}
       role={kind === 'error' ? 'alert' : undefined}
       className={classes(
         styles.toast,

@@ -200,4 +200,23 @@ describe('ToastArea', () => {
     expect(texts()).toEqual([])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }))
   })
+
+  test('TOAST-03 one with the focus is not pushed out, and gives it back when it is taken away', () => {
+    const start = [aToast('Gone', { action: { label: 'Undo', run: () => {} } })]
+    const page = (toasts: ToastMessage[]) => (
+      <>
+        <button>Before</button>
+        <ToastArea toasts={toasts} onExpire={() => {}} />
+      </>
+    )
+    const { rerender } = render(page(start))
+    act(() => {
+      screen.getByRole('button', { name: 'Before' }).focus()
+      screen.getByRole('button', { name: 'Undo' }).focus()
+    })
+    rerender(page([...start, aToast('Apple'), aToast('Pear'), aToast('Plum')]))
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    rerender(page([]))
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+  })
 })

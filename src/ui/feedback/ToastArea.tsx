@@ -55,7 +55,7 @@ export function ToastArea({ toasts, onExpire }: ToastAreaProps) {
         <Toast
           key={toast.id}
           toast={toast}
-          shown={index >= toasts.length - most}
+          shown={index >= toasts.length - most || toast.id === focused}
           paused={paused}
           onExpire={onExpire}
           onHover={setHovered}
