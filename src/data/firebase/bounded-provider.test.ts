@@ -27,6 +27,16 @@ test('START-01 passes the token on', async () => {
   await expect(provider.getToken()).resolves.toBe(TOKEN)
 })
 
+test('START-01 a pause is of whole milliseconds, which timers keep, so that none ends before it', async () => {
+  vi.mocked(Math.random).mockReturnValue(1 / 3)
+  const onPause = vi.fn<(pauseMs: number) => void>()
+  const provider = boundedProvider(refuse, onPause)
+  await expect(provider.getToken()).rejects.toThrow('blocked')
+  const [[pauseMs] = [0]] = onPause.mock.calls
+  expect(pauseMs).toBe(Math.ceil(pauseMs))
+  expect(pauseMs).toBeGreaterThan(0)
+})
+
 test('START-01 an attempt that never ends fails within its limit, and is aborted', async () => {
   let aborted = false
   const provider = boundedProvider((signal) => {

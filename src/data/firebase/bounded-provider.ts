@@ -39,7 +39,8 @@ export function boundedProvider(
         pauses.reset()
         return token
       } catch (error) {
-        const pauseMs = pauses.nextMs()
+        // Whole: a timer ignores fractions, and would end before the pause.
+        const pauseMs = Math.ceil(pauses.nextMs())
         retryAt = performance.now() + pauseMs
         onPause(pauseMs)
         throw error
