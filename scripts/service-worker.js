@@ -93,6 +93,7 @@ async function fromMet(request) {
   const kept = await cache.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  // Without room, it is fetched again next time.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => {})
   return response
 }

@@ -7,7 +7,7 @@ import { inProject } from './project.mjs'
 const origin = 'https://counterpoint.example'
 const template = readFileSync(inProject('scripts', 'service-worker.js'), 'utf8')
 
-let stored, server, fetched, keptAsMissing
+let stored, server, fetched, keptAsMissing, isFull
 
 /** The browser's caches, which outlive a worker. */
 function fakeCaches() {
@@ -17,7 +17,10 @@ function fakeCaches() {
     const entries = stored.get(name)
     return {
       match: async (request) => entries.get(keyOf(request))?.clone(),
-      put: async (request, response) => void entries.set(keyOf(request), response),
+      put: async (request, response) => {
+        if (isFull) throw new DOMException('No room.', 'QuotaExceededError')
+        entries.set(keyOf(request), response)
+      },
     }
   }
   return {
@@ -92,6 +95,7 @@ const FILES = { '/': 'r1', '/assets/a-1.js': '', '/assets/b-1.js': '' }
 
 beforeEach(() => {
   keptAsMissing = null
+  isFull = false
   stored = new Map()
   fetched = []
   server = { '/': 'document 1', '/assets/a-1.js': 'a', '/assets/b-1.js': 'b' }
@@ -176,6 +180,12 @@ test('keeps pictures and fonts after their first use, also for later builds', as
   fetched = []
   expect(await next.ask('/assets/timer-1.webp')).toBe('picture')
   expect(fetched).toEqual([])
+})
+
+test('START-02 a device without room shows fonts and pictures all the same', async () => {
+  server['/assets/font-1.woff2'] = 'a font'
+  isFull = true
+  expect(await workerOf(FILES).ask('/assets/font-1.woff2')).toBe('a font')
 })
 
 describe('NOTIFY-03 a click on a notification', () => {
