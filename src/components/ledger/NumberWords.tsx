@@ -4,6 +4,7 @@ import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './NumberWords.module.css'
 
 const WORDS = [
@@ -37,7 +38,7 @@ export function NumberWords() {
           </div>
         ))}
       </dl>
-      <Button size="sm" onClick={hide}>
+      <Button ref={passFocusOn} size="sm" onClick={hide}>
         Got it
       </Button>
     </Row>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
@@ -65,6 +65,14 @@ describe('CLOCK-07 the parts of the number', () => {
     unmount()
     open(2)
     expect(words()).toBeNull()
+  })
+
+  test('CLOCK-07 Got it gives the focus to the page', async () => {
+    render(<main id="main" tabIndex={-1} />)
+    open(2)
+    screen.getByRole('button', { name: 'Got it' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('CLOCK-07 Got it in the ledger counts here too', async () => {

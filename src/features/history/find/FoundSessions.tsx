@@ -20,6 +20,7 @@ import { useQuery } from './use-query'
 import { countOfText, countText, pointsWords } from '@/format/number'
 import { monthText, longDateText } from '@/format/date'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import { useIsOnline } from '@/state/online'
 import type { FindSums } from '@/domain/find/matching'
 import type { Reached } from '@/domain/find/reached'
@@ -150,7 +151,7 @@ function OlderSessions({ find: { reached, older, isReadingDevice, searchOlder, c
         <span>
           Searching {monthText(month)} … {text}
         </span>
-        <Button size="sm" onClick={stop}>
+        <Button ref={passFocusOn} size="sm" onClick={stop}>
           Cancel
         </Button>
       </Row>
@@ -160,7 +161,7 @@ function OlderSessions({ find: { reached, older, isReadingDevice, searchOlder, c
   return (
     <Row gap={4} rowGap={2} wrap size="sm" tone="quiet">
       {isOnline ? (
-        <Button size="sm" onClick={searchOlder}>
+        <Button ref={passFocusOn} size="sm" onClick={searchOlder}>
           Search older sessions
         </Button>
       ) : (
