@@ -97,12 +97,13 @@ function useMark() {
 
 function NothingFound() {
   const { clear } = useQuery()
-  const showAll = () => {
-    clear()
-    document.getElementById('main')?.focus()
-  }
+  const showAll = (
+    <Button ref={passFocusOn} onClick={clear}>
+      Show all sessions
+    </Button>
+  )
   return (
-    <EmptyState title="No sessions match." action={<Button onClick={showAll}>Show all sessions</Button>}>
+    <EmptyState title="No sessions match." action={showAll}>
       Try fewer words or other filters.
     </EmptyState>
   )

@@ -16,6 +16,7 @@ import { useTimer } from '@/state/selectors'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import { useAwayAnswer, useAwayAsked } from './use-away'
 import styles from './AwayWatch.module.css'
 
@@ -79,12 +80,11 @@ function Question({ gap, timer }: { gap: Gap; timer: RunningTimer }) {
   function choose(chosen: AwayAnswer) {
     if (chosen === 'break' && isFull) return
     answer(gap, chosen)
-    // The pressed button is gone.
-    document.getElementById('main')?.focus()
   }
 
   return (
     <Row
+      ref={passFocusOn}
       as="section"
       gap={5}
       rowGap={3}

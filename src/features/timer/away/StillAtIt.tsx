@@ -6,6 +6,7 @@ import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import { useAwayAsked } from './use-away'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './StillAtIt.module.css'
@@ -26,11 +27,10 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
   function answer(isStill: boolean) {
     tellPresence({ kind: 'still-answered' })
     if (!isStill) pause()
-    document.getElementById('main')?.focus()
   }
 
   return (
-    <Row gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
+    <Row ref={passFocusOn} gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
       <p>
         <Text as="b" weight="medium">
           {AWAY_MESSAGES.still}
