@@ -47,8 +47,7 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
   const idsOfApps = new Map<string, string[]>()
   for (const { entry, session } of plans) {
-    if (entry.kind === 'amount') add(idsOfApps, `${entry.day} ${cleanAppName(entry.title)}`, entry.id)
-    else if (isSuperProductivity(entry.id)) add(idsOfApps, appAndDay(session), entry.id)
+    if (entry.kind === 'amount' || isSuperProductivity(entry.id)) add(idsOfApps, appAndDay(session), entry.id)
   }
   const ids = new Set([...idsOfApps.values()].flat())
   const sums = new Map<string, Session[]>()

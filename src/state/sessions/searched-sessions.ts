@@ -22,7 +22,7 @@ export interface SearchedStore {
   readonly subscribe: (onChange: (searched: SearchedSessions) => void) => Unsubscribe
   /** Adds sessions that this device keeps. What is known already is newer. */
   readonly addKept: (sessions: readonly Session[]) => void
-  /** Adds a month as the server has it. `sessions` are all that end within the range. */
+  /** Adds a month as the server has it. `sessions` are all that end within the range, and perhaps later ones. */
   readonly addMonth: (month: MonthKey, range: EndTimeRange, sessions: readonly Session[]) => void
   /** Forgets the sessions of these days, unless they are live. */
   readonly forget: (days: readonly DayKey[]) => void

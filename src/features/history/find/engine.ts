@@ -77,13 +77,11 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
   async function readMonth(month: MonthKey, counts: readonly DayCount[], signal: AbortSignal): Promise<void> {
     const [first, last] = [firstDayOf(month), lastDayOf(month)]
     const range = rangeOfDays(first, daysBetween(first, last) + 1)
-    const late = lateRangeOf(range)
     const sessions = await readRange(range, signal)
     const counted = counts.reduce((sum, { day, count }) => sum + (monthOf(day) === month ? count : 0), 0)
     const isShort = sessions.filter((session) => isOn(session, first, last)).length < counted
-    const rest = isShort ? await readRange(late, signal) : []
-    const until = isShort ? late.until : range.until
-    if (!signal.aborted) store.addMonth(month, { from: range.from, until }, [...sessions, ...rest])
+    const rest = isShort ? await readRange(lateRangeOf(range), signal) : []
+    if (!signal.aborted) store.addMonth(month, range, [...sessions, ...rest])
   }
 
   async function searchOlder(months: readonly MissingMonth[], counts: readonly DayCount[]): Promise<void> {
