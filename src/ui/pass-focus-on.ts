@@ -1,7 +1,7 @@
-/** A ref: what has the focus takes it along when it leaves, so the page gets it. */
-export function passFocusOn(leaving: HTMLElement | null) {
+/** As a ref: when the element is removed while the focus is in it, the page gets the focus. */
+export function passFocusOn(element: HTMLElement | null) {
   return () => {
-    if (leaving?.contains(document.activeElement))
+    if (element?.contains(document.activeElement))
       document.getElementById('main')?.focus({ preventScroll: true })
   }
 }

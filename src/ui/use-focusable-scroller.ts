@@ -18,8 +18,7 @@ export function useFocusableScroller(): RefObject<HTMLDivElement | null> {
       if (scrolls && !scroller.querySelector(FOCUSABLE)) scroller.tabIndex = 0
       else scroller.removeAttribute('tabindex')
     }
-    // While a style sheet loads, what WebKit tells are other sizes than those that can be read. To read them here lays the page
-    // out anew, and WebKit reports an error.
+    // In the next frame: while a style sheet loads, reading a size here makes WebKit lay out the page again and report an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(update)

@@ -130,7 +130,8 @@ export function isExactly(
 /**
  * The first moment after the start at which the clocks show the time, on the day or else on the next. When the clocks go back
  * this may be the second occurrence: 02:30 to 02:10 then lasts 40 minutes. When they go forward, a start that they skip may
- * have been moved past the end: 02:30 to 03:00 lasts half an hour then, and not a day. So may one before midnight.
+ * have been moved past the end: 02:30 to 03:00 lasts half an hour then, and not a day. The same goes for a start
+ * right before midnight.
  */
 export function endAfter(
   startTime: EpochMs,

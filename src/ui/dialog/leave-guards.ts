@@ -11,7 +11,7 @@ export function guardPage(ask: Ask): () => void {
   }
 }
 
-/** Leaves the page, unless a form holds changes and the user keeps them. Each form asks. For navigation without a link. */
+/** Leaves the page, unless a form holds changes and the user keeps them. Each form asks once. For navigation without a link. */
 export function leavePage(leave: () => void, holding = guards): void {
   const left = holding.filter((guard) => guards.includes(guard))
   const ask = left.at(-1)
