@@ -14,7 +14,11 @@ vi.mock('./backend/callables', () => ({ setUsername }))
 test('ONBOARD-06 the display name is stored although the answer about the username is lost', async () => {
   setUsername.mockRejectedValueOnce(new UsernameRefused('unavailable'))
   const account = { uid: 'u', email: 'ann@example.com', displayName: '', photoURL: null }
-  const backend = createBackend(getFirestore(initializeApp({ projectId: 'demo' })), account, () => 'UTC')
+  const backend = createBackend(
+    getFirestore(initializeApp({ projectId: 'demo' }, 'names')),
+    account,
+    () => 'UTC',
+  )
   const saved = backend.user.setUpProfile({ displayName: 'Ann', username: 'ann_1' })
   await expect(saved).rejects.toThrow(UsernameRefused)
   const names = { displayName: 'Ann', email: 'ann@example.com' }
