@@ -49,7 +49,7 @@ describe('what unit tests may import', () => {
     'README.md',
     'tests/e2e/timer.spec.ts',
     'tests/rules/fuzz.test.ts',
-    'tests/functions/log.test.ts',
+    'tests/functions/counted.test.ts',
     'tests/bench/bench.ts',
     'src/app/first-paint/first-paint.js',
   ])('is not %s', (path) => expect(importable([path], there)).toEqual([]))

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
+import { ERASURE } from '../../functions/src/erase-account'
+import { sweep } from '../../functions/src/sweep-deleted-accounts'
 import { readDocument, writeDocument } from '../fixtures/emulators'
 import { AT_ONCE, call, warmUp } from './caller'
-import { erasure } from './erasure'
 import { aName, CREATED, fullAccount, hasLogin, remainingData, store, upload } from './full-account'
 import { createSession, createSessions, type Session as Caller } from './session'
 
@@ -71,7 +72,6 @@ describe('deleteAccount', () => {
   })
 
   test('a repeated call after a new sign-in finishes after a failure at any step', async () => {
-    const { ERASURE } = await erasure()
     for (let steps = 1; steps < ERASURE.length; steps++) {
       const ann = await fullAccount()
       for (const step of ERASURE.slice(0, steps)) await step(ann.uid)
@@ -83,7 +83,6 @@ describe('deleteAccount', () => {
   })
 
   test('each step can be repeated', async () => {
-    const { ERASURE } = await erasure()
     const ann = await fullAccount()
     for (const step of [...ERASURE, ...ERASURE]) {
       await step(ann.uid)
@@ -93,7 +92,6 @@ describe('deleteAccount', () => {
   })
 
   test('removes what a second tab uploaded until its last token expired', async () => {
-    const { sweep } = await erasure()
     const ann = await fullAccount()
     await remove(ann)
     expect(await upload(ann, 'picture-2')).toBe(200)

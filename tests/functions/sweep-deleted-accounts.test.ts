@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ERASURE } from '../../functions/src/erase-account'
+import { sweep } from '../../functions/src/sweep-deleted-accounts'
 import { readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
-import { erasure } from './erasure'
 import { fullAccount, remainingData, upload } from './full-account'
 
 describe('OPS-03 a deleted account that cannot be erased', () => {
@@ -9,7 +10,6 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
   const tombstone = (uid: string) => readDocument(`tombstones/${uid}`)
 
   test('is retried later, each time after a longer delay, and does not block other accounts', async () => {
-    const { sweep } = await erasure()
     const [broken, fine] = [`broken-${process.pid}`, `fine-${process.pid}`]
     await writeDocument(`tombstones/${broken}`, { deletedAt: 1, sweepAt: 1 })
     await writeDocument(`tombstones/${fine}`, { deletedAt: 2, sweepAt: 2 })
@@ -42,7 +42,6 @@ describe('OPS-03 a deleted account that cannot be erased', () => {
 })
 
 test('OPS-03 an account is rescheduled before it is erased, so that a slow one does not block the queue', async () => {
-  const { sweep } = await erasure()
   const huge = `huge-${process.pid}`
   await writeDocument(`tombstones/${huge}`, { deletedAt: 1, sweepAt: 1 })
   let meanwhile: unknown
@@ -61,7 +60,6 @@ describe('OPS-03 the sweep', () => {
     writeDocuments(uids.map((uid) => [`tombstones/${uid}`, { deletedAt: 1, sweepAt: 1 }]))
 
   test('erases every account that is due, in as many pages as it takes', async () => {
-    const { sweep } = await erasure()
     const uids = due('many', 120)
     await bury(uids)
     const erased: string[] = []
@@ -70,7 +68,6 @@ describe('OPS-03 the sweep', () => {
   })
 
   test('begins no account after its time is up, and the next run continues', async () => {
-    const { sweep } = await erasure()
     const uids = due('late', 3)
     await bury(uids)
     const erased: string[] = []
@@ -87,7 +84,6 @@ describe('OPS-03 the sweep', () => {
 })
 
 test('INT-83 removes what a second tab uploaded after the sweep itself had deleted the login', async () => {
-  const { ERASURE, sweep } = await erasure()
   const ann = await fullAccount()
   for (const step of ERASURE.slice(0, -1)) await step(ann.uid)
   await writeDocument(`tombstones/${ann.uid}`, { deletedAt: 1, sweepAt: 1, sweepAttempts: 1 })
