@@ -79,7 +79,7 @@ test('AUTOSTOP-01 AUTOSTOP-10 two open tabs pass midnight and save one session',
   expect(await sessionsOf(member)).toMatchObject([savedSession])
 })
 
-test('AUTOSTOP-09 TIMER-22 INT-12 a running timer passes midnight @main', async ({ page }) => {
+test('AUTOSTOP-09 TIMER-22 INT-12 a running timer passes midnight', async ({ page }) => {
   const startTime = local('2026-11-19T23:00:00')
   const timerState = {
     ...pausedYesterday.timerState,

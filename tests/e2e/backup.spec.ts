@@ -55,7 +55,7 @@ const contents = async (person: Person) => {
   return { sessions, rest: await Promise.all(rest) }
 }
 
-test('BACKUP-01 BACKUP-02 a backup brings everything back after Clear all, and can be taken back @main', async ({
+test('BACKUP-01 BACKUP-02 a backup brings everything back after Clear all, and can be taken back', async ({
   page,
 }) => {
   const member = await aLivedLife()

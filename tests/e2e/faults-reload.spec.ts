@@ -17,9 +17,7 @@ async function pressAndReload(page: Page, name: Button): Promise<void> {
   await loaded
 }
 
-test('TIMER-21 INT-10 a press in the moment of a reload takes effect exactly once @main', async ({
-  page,
-}) => {
+test('TIMER-21 INT-10 a press in the moment of a reload takes effect exactly once', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   const timer = new TimerModel(page)

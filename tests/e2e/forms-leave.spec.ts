@@ -105,7 +105,7 @@ test('FORM-01 Back closes only the topmost dialog, and a link in a dialog keeps 
   await expect(page).toHaveURL(/#\/app$/)
 })
 
-test('FORM-02 a moved slider asks before a link or Back leaves the page @main', async ({ page }) => {
+test('FORM-02 a moved slider asks before a link or Back leaves the page', async ({ page }) => {
   await signIn(page, await aMember())
   const strategy = new StrategyModel(page)
   await page.getByRole('link', { name: 'Strategy' }).first().click()

@@ -20,7 +20,7 @@ async function whenInstalled(page: Page): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('PLATFORM-11 the installed app starts offline with its data @main', async ({ page, context }) => {
+test('PLATFORM-11 the installed app starts offline with its data', async ({ page, context }) => {
   const member = await aMember()
   await giveHourOfToday(member, 'a', { notes: 'before the tunnel' })
   await signIn(page, member)

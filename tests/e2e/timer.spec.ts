@@ -26,7 +26,7 @@ test('TIMER-20 TIMER-21 pause and resume survive a reload @main', async ({ page 
   await expect(page).toHaveTitle(/^00:00:\d\d$/)
 })
 
-test('TIMER-21 DATA-17 a second tab and another device show the same timer within a second @main', async ({
+test('TIMER-21 DATA-17 a second tab and another device show the same timer within a second', async ({
   page,
   context,
   anotherDevice,

@@ -55,7 +55,7 @@ test('SAFE-02 START-08 a visitor on an old page is offered Reload, after an upda
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('SAFE-02 a half-filled form of an old page stays until it is saved @main', async ({ page }) => {
+test('SAFE-02 a half-filled form of an old page stays until it is saved', async ({ page }) => {
   const member = await aMember()
   await signIn(page, member)
   const timer = new TimerModel(page)
