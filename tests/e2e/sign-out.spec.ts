@@ -23,7 +23,7 @@ test('AUTH-08 ERRORS-27 signing out asks first, ends on the landing page and lea
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('AUTH-10 signing out in one tab signs out the other, and the next user starts fresh @main', async ({
+test('AUTH-10 signing out in one tab signs out the other, and the next user starts fresh', async ({
   page,
   context,
 }) => {

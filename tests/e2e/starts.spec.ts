@@ -47,9 +47,7 @@ test('START-15 the code of another page arrives while that page waits for Firest
   await expect(page.getByText('No sessions logged yet.')).toBeVisible()
 })
 
-test('START-15 START-14 the timer works before Firestore has arrived, offline too @main', async ({
-  page,
-}) => {
+test('START-15 START-14 the timer works before Firestore has arrived, offline too', async ({ page }) => {
   const member = await aMember()
   await giveHourOfToday(member, 'morning', { type: 'Play' })
   await signIn(page, member)
