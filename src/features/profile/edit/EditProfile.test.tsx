@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { tellFacts } from '../../../../tests/builders/facts'
@@ -131,6 +131,18 @@ describe('Cancel while it is being saved', () => {
     await type('Bio', 'Reads.')
     await save()
     expect(cancel()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('a form that is gone closes no other', async () => {
+    let store: () => void = () => {}
+    backend.writes['set-user'].mockReturnValue(new Promise((resolve) => (store = () => resolve(undefined))))
+    open()
+    await type('Bio', 'Reads.')
+    await save()
+    cleanup()
+    store()
+    await act(() => Promise.resolve())
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 

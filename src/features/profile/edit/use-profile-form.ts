@@ -80,8 +80,8 @@ export function useProfileForm(
     }
     try {
       await saveEdit(backend, edit, { signal, onProgress: setProgress })
-      // The form stays busy until it has closed, so a second click saves nothing more.
-      onClose()
+      // The form stays busy until it has closed, so a second click saves nothing more. One that is gone closes nothing.
+      if (!signal.aborted) onClose()
     } catch (error) {
       work.current = null
       setProgress(null)
