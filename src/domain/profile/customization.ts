@@ -40,5 +40,5 @@ export type Socials = Readonly<Record<Social, string>>
 
 export const NO_SOCIALS: Socials = { github: '', twitter: '', linkedin: '' }
 
-const handle = or(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/)), '')
+const handle = or(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\p{N}_.@-]{0,100}$/u)), '')
 export const SocialsDocument = v.object(v.entriesFromList(SOCIALS, handle))

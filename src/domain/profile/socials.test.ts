@@ -22,6 +22,19 @@ describe('handles', () => {
   })
 
   test.each([
+    'https://www.linkedin.com/in/j%C3%BCrgen-müller-12/',
+    'linkedin.com/in/ju%CC%88rgen-m%C3%BCller-12?originalSubdomain=de',
+    'https://de.linkedin.com/in/jürgen-müller-12/details/experience/',
+    '@jürgen-müller-12',
+  ])('PROFILE-02 a name in any script is a handle of LinkedIn, as in %s', (typed) => {
+    expect(handleOf('linkedin', typed)).toBe('jürgen-müller-12')
+    expect(handleOf('linkedin', socialAddress('linkedin', 'jürgen-müller-12'))).toBe('jürgen-müller-12')
+  })
+
+  test.each([
+    ['linkedin', 'https://linkedin.com/in/%'],
+    ['linkedin', 'https://linkedin.com/in/a%2Fb'],
+    ['linkedin', 'https://linkedin.com/in/a%20b'],
     ['github', 'javascript:alert(1)'],
     ['github', 'data:text/html,x'],
     ['github', 'https://evil.example/ann'],

@@ -5,25 +5,32 @@ interface Site {
   readonly name: string
   /** The URL to which a handle is appended. */
   readonly address: string
-  /** Matches a pasted profile URL. The group is the handle. */
+  /** Matches a pasted profile URL. The group is the handle, as an address writes it. */
   readonly pasted: RegExp
+  readonly handle: RegExp
 }
+
+const ASCII = /^[\w-]+$/
 
 export const SITES: Readonly<Record<Social, Site>> = {
   github: {
     name: 'GitHub',
     address: 'https://github.com/',
     pasted: /^(?:https?:\/\/)?(?:www\.)?github\.com\/([\w-]+)\/?(?:[?#].*)?$/i,
+    handle: ASCII,
   },
   twitter: {
     name: 'Twitter',
     address: 'https://twitter.com/',
     pasted: /^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:twitter|x)\.com\/@?([\w-]+)\/?(?:[?#].*)?$/i,
+    handle: ASCII,
   },
   linkedin: {
     name: 'LinkedIn',
     address: 'https://www.linkedin.com/in/',
-    pasted: /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([\w-]+)\/?(?:[?#].*)?$/i,
+    pasted: /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#]+)(?:[/?#].*)?$/i,
+    // LinkedIn makes handles of names in any script.
+    handle: /^[\p{L}\p{M}\p{N}_-]+$/u,
   },
 }
 
@@ -34,8 +41,18 @@ export const SITES: Readonly<Record<Social, Site>> = {
 export function handleOf(social: Social, typed: string): string | null {
   const text = typed.trim()
   if (text === '') return ''
-  const handle = /^@?([\w-]+)$/.exec(text)?.[1] ?? SITES[social].pasted.exec(text)?.[1] ?? null
-  return handle !== null && handle.length <= MAX_HANDLE_LENGTH ? handle : null
+  const { pasted, handle } = SITES[social]
+  const found = decoded(pasted.exec(text)?.[1] ?? text.replace(/^@/, '')).normalize()
+  return handle.test(found) && found.length <= MAX_HANDLE_LENGTH ? found : null
+}
+
+/** `j%C3%BCrgen`, as a browser copies an address, is `jürgen`. Another text stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The profile's URL. It always leads to the site itself, whatever the handle contains. */

@@ -89,6 +89,7 @@ export const ALLOWED_FIELDS: readonly (readonly [string, Fields])[] = [
   ],
   ['PROFILE-02 empty texts', { displayName: '', bio: '', email: '' }],
   ['PROFILE-02 long texts', { displayName: 'ü'.repeat(100), bio: '\n'.repeat(500), email: 'x'.repeat(320) }],
+  ['PROFILE-02 a handle in another script', socials({ linkedin: 'jürgen-मिश्रा-1' })],
   ['PROFILE-02 a long handle', socials({ github: 'a-Z_0.9@'.padEnd(100, 'x') })],
   ...['default', 'midnight', 'sunset', 'forest', 'rose', 'ocean'].map(
     (theme) => [`PROFILE-04 the profile theme ${theme}`, customization({ theme })] as const,
