@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
+import { passFocusOn } from '../pass-focus-on'
 
 function Opener({ dismissible, children }: { dismissible?: boolean; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -80,6 +81,29 @@ describe('Dialog', () => {
     await userEvent.click(opener())
     await userEvent.click(screen.getByRole('button', { name: 'Eat' }))
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('gets the focus of a button in it that goes, because the page behind it is inert', async () => {
+    function Going() {
+      const [isGone, setGone] = useState(false)
+      return (
+        !isGone && (
+          <button type="button" ref={passFocusOn} onClick={() => setGone(true)}>
+            Got it
+          </button>
+        )
+      )
+    }
+    render(
+      <main id="main" tabIndex={-1}>
+        <Opener>
+          <Going />
+        </Opener>
+      </main>,
+    )
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(dialog()).toHaveFocus()
   })
 
   test('returns the focus to the element that opened it', async () => {

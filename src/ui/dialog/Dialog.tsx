@@ -69,6 +69,8 @@ function OpenDialog({
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      // Gets the focus of a button in it that goes.
+      tabIndex={-1}
       closedby={dismissible ? 'closerequest' : 'none'}
       className={classes(styles.dialog, styles[size])}
     >

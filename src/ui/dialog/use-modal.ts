@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { leaving } from '../leaving'
+import { focusPage } from '../pass-focus-on'
 import { holdBackButton } from './back-button'
 import { dialogClosing, dialogOpened, topmostDialog } from './open-dialogs'
 
@@ -53,7 +54,7 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
         if (document.activeElement !== document.body) return
         returnFocus()
         // Gone with what the dialog has done.
-        if (opener?.isConnected === false) document.getElementById('main')?.focus({ preventScroll: true })
+        if (opener?.isConnected === false) focusPage()
       })
     }
   }, [])

@@ -73,6 +73,8 @@ describe('reading a file', () => {
     expect(rowCount()).toBe(200)
     await press('Show the last 30')
     expect(rowCount()).toBe(230)
+    // The pressed button is gone.
+    expect(screen.getByRole('dialog')).toHaveFocus()
     // Queries by role walk the whole table.
   }, 20_000)
 
