@@ -9,6 +9,7 @@ import {
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { PAGES } from '@/domain/command/command'
+import { focusPage } from '@/ui/pass-focus-on'
 
 export interface Destination {
   readonly path: string
@@ -36,13 +37,15 @@ export function isAt(destination: Destination, path: string): boolean {
   return destination.path === (owner?.path ?? path)
 }
 
-/** A link leads to the top of its page (FRAME-16). Where Back leads is left to the browser. */
+/** A link leads to the top of its page (FRAME-16), and so does the focus of a link that is gone. Where Back leads is left to the browser. */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
-  const isLoadOrBack = useNavigationType() === 'POP'
-  // Before the effects of the page, which may scroll to a part of it.
+  const navigation = useNavigationType()
+  // Before the effects of the page, which may scroll to a part of it or focus it.
   useLayoutEffect(() => {
-    if (!isLoadOrBack) window.scrollTo(0, 0)
+    if (navigation === 'POP') return
+    window.scrollTo(0, 0)
+    if (navigation === 'PUSH' && document.activeElement === document.body) focusPage()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another page appears
   }, [pathname])
 }
