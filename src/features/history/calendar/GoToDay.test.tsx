@@ -38,6 +38,20 @@ describe('HISTORY-20 going to a date', () => {
     expect(screen.getByText('Enter a date.')).toBeVisible()
   })
 
+  test('HISTORY-20 a date that is missing or cannot be read leads to its field, which says so', async () => {
+    openHistory(backend, aListing(NOVEMBER))
+    const field = screen.getByLabelText('Go to')
+    for (const text of ['', 'someday']) {
+      fireEvent.change(field, { target: { value: text } })
+      await press('Go')
+      expect(field).toHaveFocus()
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription('Enter a date.')
+    }
+    await userEvent.type(field, '{Control>}a{/Control}2026-11-18')
+    expect(field).toBeValid()
+  })
+
   test('finds a day in the list before the rollups are checked', async () => {
     const store = openHistory(backend, aListing([...NOVEMBER, ...severalSessions(200, 20)]))
     act(() => useRollupStatus.setState({ at: 'loading' }))

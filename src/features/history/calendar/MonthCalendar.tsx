@@ -136,16 +136,22 @@ function MonthGrid({ view, labelledBy, chosen, onChoose, onInspect }: MonthGridP
   )
 }
 
+const NO_DATE = 'Enter a date.'
+
 /** Shows the month of a date, and goes to the day where it has sessions: the way to a day years back. */
 function GoToDay({ view, onGoTo }: Pick<MonthCalendarProps, 'view' | 'onGoTo'>) {
-  const inputId = useId()
+  const [inputId, noteId] = [useId(), useId()]
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
+  const isWrong = note === NO_DATE
 
-  function go(event: FormEvent) {
+  function go(event: FormEvent<HTMLElement>) {
     event.preventDefault()
     const day = parseDayKey(text)
-    if (!day) return setNote('Enter a date.')
+    if (!day) {
+      setNote(NO_DATE)
+      return event.currentTarget.querySelector('input')?.focus()
+    }
     view.show(monthOf(day))
     setNote(noteOf(view, day))
     if (view.hasSessions(day)) onGoTo(day)
@@ -153,7 +159,7 @@ function GoToDay({ view, onGoTo }: Pick<MonthCalendarProps, 'view' | 'onGoTo'>) 
 
   return (
     <Row as="form" gap={2} wrap onSubmit={go} noValidate>
-      <span role="status" className={styles.note}>
+      <span id={noteId} role="status" className={styles.note}>
         {note}
       </span>
       <label htmlFor={inputId}>Go to</label>
@@ -163,7 +169,13 @@ function GoToDay({ view, onGoTo }: Pick<MonthCalendarProps, 'view' | 'onGoTo'>) 
         min={FIRST_DAY}
         max={LAST_DAY}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? noteId : undefined}
+        onChange={(event) => {
+          setText(event.target.value)
+          // Said again, should the next one be wrong too.
+          setNote('')
+        }}
       />
       <Button size="sm" type="submit">
         Go
