@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import type { Bar } from 'react-chartjs-2'
@@ -196,6 +196,16 @@ describe('FIRST-02 an account without a session and an app', () => {
     expect(screen.queryByRole('table')).toBeNull()
     await press('Log Screen Time')
     expect(screen.getByRole('dialog', { name: 'Log Screen Time' })).toBeVisible()
+  })
+
+  test('FIRST-02 the page gets the focus when its last app is removed', async () => {
+    render(<main id="main" tabIndex={-1} />)
+    open({ screenTimeApps: aListing([{ id: 'steam', name: 'Steam' }]), months: aListing([]) })
+    await press('Remove Steam')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Steam' }))
+    act(() => useFacts.setState({ screenTimeApps: aListing([]) }))
+    expect(screen.queryByRole('heading', { name: 'Your apps' })).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('FIRST-02 `New app` of the palette opens the form, which takes the name', () => {

@@ -118,6 +118,13 @@ describe('CLOCK-07 the calibration offer', () => {
     expect(offer()).toBeNull()
   })
 
+  test('CLOCK-07 Not now gives the focus to the page', async () => {
+    render(<main id="main" tabIndex={-1} />)
+    open(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   test('CLOCK-07 does not appear for users who have calibrated', () => {
     const first = open(3, { playTimeDivisor: 10.9 })
     expect(offer()).toBeNull()

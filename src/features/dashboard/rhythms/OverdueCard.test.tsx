@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
-import { aRhythm } from '../../../../tests/builders/score'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
+import { aRhythm, completionsOf } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { MonthKey } from '@/domain/calendar/month'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { useClock } from '@/state/clock'
 import { useToasts } from '@/state/toasts'
@@ -175,6 +177,22 @@ describe('Action Required: Overdue', () => {
       ['2025-06-08', '2025-06-08'],
       ['2025-06-07', '2025-06-07'],
     ])
+  })
+
+  test('OVERDUE-06 the page gets the focus once the selected days are completed and their button goes', async () => {
+    render(<main id="main" tabIndex={-1} />)
+    const user = open([daily])
+    await openGroup(user)
+    // Two days stay.
+    await user.click(screen.getByRole('checkbox', { name: /09\/06\/2025/ }))
+    await user.click(screen.getByRole('button', { name: 'Complete 1 day' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Complete' }))
+    const completions = completionsOf({ run: { '2025-06-09': TODAY } })
+    const month = { ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, completions }
+    act(() => tellFacts({}, { rhythms: aListing([daily]), months: aListing([month]) }))
+    expect(screen.getByRole('button', { name: /^Run/ })).toHaveTextContent('2 days')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('OVERDUE-06 a refusal is told once and takes the offer back', async () => {

@@ -78,7 +78,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
               }
             />
             {picked.length > 0 && (
-              <Button size="sm" variant="primary" onClick={() => onComplete(picked)}>
+              <Button ref={passFocusOn} size="sm" variant="primary" onClick={() => onComplete(picked)}>
                 Complete {daysText(picked.length)}
               </Button>
             )}

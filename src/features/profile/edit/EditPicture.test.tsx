@@ -83,6 +83,12 @@ describe('the picture', () => {
     expect(backend.pictures.upload).not.toHaveBeenCalled()
   })
 
+  test('PHOTO-02 the focus goes to the button beside it, because Remove picture goes', async () => {
+    open({ photoURL: OLD })
+    await press('Remove picture')
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus()
+  })
+
   test('PHOTO-02 the photo of the sign-in account can be removed too', async () => {
     const account = { uid: 'ann', email: null, displayName: 'Ann', photoURL: 'https://example.com/ann.jpg' }
     useAuth.setState({ status: 'signed-in', account }, true)

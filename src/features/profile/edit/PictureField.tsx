@@ -41,6 +41,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const isOnline = useIsOnline()
   const latest = useRef<File>(null)
+  const chooseRef = useRef<HTMLButtonElement>(null)
   const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
   const providerPhoto = useProviderPhoto()
   const current = stored === undefined ? providerPhoto : stored
@@ -73,6 +74,7 @@ export function PictureField({
         {progress === null ? (
           <Row gap={2} wrap>
             <FileButton
+              ref={chooseRef}
               fileLabel="Picture file"
               accept={PICTURE_TYPES.join(',')}
               size="sm"
@@ -86,6 +88,8 @@ export function PictureField({
                 size="sm"
                 variant="ghost"
                 onClick={() => {
+                  // The pressed button goes.
+                  chooseRef.current?.focus()
                   latest.current = null
                   onReading(false)
                   onChoose({ kind: current === null ? 'keep' : 'remove' })

@@ -16,6 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Stack, Text } from '@/ui/layout'
+import { passFocusOn } from '@/ui/pass-focus-on'
 import { todayUnderText, useDaysUnder } from './TodayChange'
 import type { useScoringForm } from './use-scoring-form'
 
@@ -114,19 +115,19 @@ function FreshStart() {
     saveFormula({ ...formula, pacingSince })
   }
 
+  const start = { onClick: () => setAsking(true), children: 'Start afresh today' }
+  const undo = {
+    variant: 'ghost',
+    onClick: () => save(earlier === since ? undefined : earlier),
+    children: 'Undo',
+  } as const
+
   return (
     <Row gap={3} rowGap={2} wrap size="sm" tone="quiet">
       {since && <span role="status">Pacing counts from {longDateText(since)} on.</span>}
-      {since !== today && (
-        <Button size="sm" onClick={() => setAsking(true)}>
-          Start afresh today
-        </Button>
-      )}
-      {since && (
-        <Button size="sm" variant="ghost" onClick={() => save(earlier === since ? undefined : earlier)}>
-          Undo
-        </Button>
-      )}
+      {/* One button for both, so that it keeps the focus. */}
+      <Button size="sm" {...(since === today ? undo : start)} />
+      {since && since !== today && <Button ref={passFocusOn} size="sm" {...undo} />}
       <ConfirmDialog
         open={isAsking}
         title="Start pacing afresh today?"

@@ -254,6 +254,19 @@ describe('starting afresh', () => {
     expect(stored).toEqual(['2025-06-10', '2025-06-01', undefined])
   })
 
+  test('PACE-03 its button and Undo take turns, and keep the focus', async () => {
+    open({}, { rhythms })
+    await press('Start afresh today')
+    await press('Start afresh')
+    act(() =>
+      tellFacts({ formula: { ...DEFAULT_FORMULA, pacingSince: '2025-06-10' as DayKey } }, { rhythms }),
+    )
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await press('Undo')
+    act(() => tellFacts({ formula: DEFAULT_FORMULA }, { rhythms }))
+    expect(screen.getByRole('button', { name: 'Start afresh today' })).toHaveFocus()
+  })
+
   test('PACE-03 shows a failure', async () => {
     backend.writes['set-user'].mockRejectedValueOnce(new Error('refused'))
     open({ pacingSince: '2025-06-01' as DayKey }, { rhythms })
