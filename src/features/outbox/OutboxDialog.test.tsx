@@ -74,6 +74,9 @@ test('SYNC-01 says whether the device is offline, the server slow, or the change
   show()
   rerender(<OutboxDialog onClose={() => {}} />)
   expect(screen.getByText('Everything is saved.')).toBeVisible()
+  online.mockReturnValue(false)
+  rerender(<OutboxDialog onClose={() => {}} />)
+  expect(screen.getByRole('dialog', { name: 'Offline' })).toBeVisible()
   online.mockRestore()
 })
 

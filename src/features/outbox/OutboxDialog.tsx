@@ -27,6 +27,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<OutboxEntry | null>(null)
   const isOnline = useIsOnline()
+  const isEmpty = refused.length + waiting.length + work.length === 0
   const saidRef = useRef<HTMLParagraphElement>(null)
 
   /** The entry and its pressed button are gone, so the outcome message gets the focus. */
@@ -47,7 +48,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         size="lg"
-        title={OUTBOX_TITLE}
+        title={isEmpty && !isOnline ? OUTBOX_WORDS.offline : OUTBOX_TITLE}
         onDismiss={onClose}
         footer={
           <Button variant="secondary" onClick={onClose}>
@@ -76,8 +77,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           </ChangeSection>
         )}
         {waiting.length + work.length > 0 && <WaitingChanges entries={waiting} work={work} />}
-        {refused.length + waiting.length + work.length === 0 &&
-          (isOnline ? <p>{OUTBOX_WORDS.allSaved}</p> : <Offline />)}
+        {isEmpty && (isOnline ? <p>{OUTBOX_WORDS.allSaved}</p> : <Offline />)}
       </Dialog>
       <ConfirmDialog
         open={asked !== null}
