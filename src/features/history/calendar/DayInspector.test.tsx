@@ -50,6 +50,13 @@ describe('HISTORY-21 the day inspector', () => {
     expect(part('Pacing')).toBeVisible()
   })
 
+  test('HISTORY-21 does not say that nothing counted before the months have been heard', async () => {
+    openHistory(backend, aListing(NOVEMBER), { months: null })
+    const card = within(await inspector('Thursday 19 November'))
+    expect(card.getByRole('img', { name: 'Loading' })).toBeVisible()
+    expect(card.queryByText('Nothing counted')).toBeNull()
+  })
+
   test('HISTORY-21 shows the notes of a session', async () => {
     openHistory(backend, aListing([{ ...on(19, 9, 'Play', 1), notes: 'Brahms, slowly' }]))
     const card = within(await inspector('Thursday 19 November'))

@@ -16,6 +16,7 @@ import { useSessionTypes } from '@/state/selectors'
 import { useDaySessions } from '@/state/sessions/use-sessions'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -42,7 +43,8 @@ interface DayInspectorProps {
 /** The day of the calendar that has the focus: its number, what it is made of, its hours and its sessions (HISTORY-21). */
 export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
-  const values = useDayHistory()?.at(day) ?? null
+  const days = useDayHistory()
+  const values = days?.at(day) ?? null
   const word = values && HARMONY_WORDS[harmonyWord(shownHarmony(values.harmony), values.playPoints)]
   const sums =
     values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
@@ -74,12 +76,20 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           label={
             values
               ? `Harmony ${signedPointsText(values.harmony)}, from −10 to 10: ${word}`
-              : 'No Harmony on this day'
+              : days
+                ? 'No Harmony on this day'
+                : 'Loading'
           }
         />
         <p className={styles.reading} aria-hidden="true">
-          <b>{values ? signedPointsText(values.harmony) : DASH}</b>
-          <i>{word ?? 'Nothing counted'}</i>
+          {days ? (
+            <>
+              <b>{values ? signedPointsText(values.harmony) : DASH}</b>
+              <i>{word ?? 'Nothing counted'}</i>
+            </>
+          ) : (
+            <Skeleton width={96} height={38} />
+          )}
         </p>
       </Row>
       {sums && (
