@@ -32,7 +32,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/state/device/preferences.ts': 'settings of the device (DATA-16)',
   'src/ui/dialog/leave-guards.ts': 'forms that are on the screen',
   'src/ui/dialog/back-button.ts': 'history entries of this tab',
-  'src/ui/dialog/open-dialogs.ts': 'dialogs that are on the screen',
+  'src/ui/open-dialogs.ts': 'dialogs that are on the screen',
   'src/ui/leaving.ts': 'the code of a motion',
 }
 

@@ -1,4 +1,4 @@
-import { topmostDialog } from './dialog/open-dialogs'
+import { topmostDialog } from './open-dialogs'
 
 /** Gives the focus to the page, or to the dialog in front of it: behind a dialog nothing can have the focus. */
 export function focusPage() {

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { topmostDialog } from '@/ui/dialog/open-dialogs'
+import { topmostDialog } from '@/ui/open-dialogs'
 
 /** As in browsers, nothing outside the topmost modal dialog gets the focus in this test. */
 export function makeRestInert(): void {

@@ -5,7 +5,7 @@ import { canRun, COMMANDS } from '@/domain/command/registry'
 import { isApple } from '@/lib/is-apple'
 import { now } from '@/platform/time'
 import { usePreferences } from '@/state/device/preferences'
-import { topmostDialog } from '@/ui/dialog/open-dialogs'
+import { topmostDialog } from '@/ui/open-dialogs'
 import { useSituation, type RunCommand } from './use-run-command'
 
 const CONTROLS =

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { leaving } from '../leaving'
 import { focusPage } from '../pass-focus-on'
 import { holdBackButton } from './back-button'
-import { dialogClosing, dialogOpened, topmostDialog } from './open-dialogs'
+import { dialogClosing, dialogOpened, topmostDialog } from '../open-dialogs'
 
 export interface ModalOptions {
   dismissible: boolean

@@ -5,7 +5,7 @@ import { Stack } from '../layout'
 import { useMediaQuery } from '../use-media-query'
 import { Toast, type ToastMessage } from './Toast'
 import styles from './ToastArea.module.css'
-import { onTopmostDialogChange, topmostDialog } from '../dialog/open-dialogs'
+import { onTopmostDialogChange, topmostDialog } from '../open-dialogs'
 
 const MOST_SHOWN = 3
 /** Three would cover half of what a phone shows. */
