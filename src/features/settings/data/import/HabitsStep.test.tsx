@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../../tests/builders/backend'
@@ -57,10 +57,20 @@ test('BRING-13 habits start on the day of the import, or on another day', async 
   await userEvent.clear(await screen.findByLabelText('Count from'))
   await press('Import 3 rhythms')
   expect(screen.getByText('Choose a day.')).toBeVisible()
+  expect(screen.getByLabelText('Count from')).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Count from'), '2026-08-01')
   await userEvent.tab()
   await press('Import 3 rhythms')
   expect(planned().map(({ rhythm }) => rhythm.startDate)).toEqual(Array(3).fill('2026-08-01'))
+})
+
+test('BRING-13 a habit without weekdays gets the focus, and nothing is stored', async () => {
+  open()
+  const days = within(await screen.findByRole('group', { name: /^Weekdays of/ }))
+  for (const box of days.getAllByRole('checkbox', { checked: true })) await userEvent.click(box)
+  await press(/^Import \d/)
+  expect(backend.imports.addRhythms).not.toHaveBeenCalled()
+  expect(days.getAllByRole('checkbox')[0]).toHaveFocus()
 })
 
 test('BRING-14 the result is taken back or closed, and the same file brings nothing', async () => {

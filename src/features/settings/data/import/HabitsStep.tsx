@@ -21,6 +21,7 @@ import { useRollups } from '@/state/rollups'
 import { useRhythms } from '@/state/selectors'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
+import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack, Text } from '@/ui/layout'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
@@ -57,6 +58,13 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
   const storedOf = (habit: Habit) => known.get(habit.id)
   const isAsked = (habit: Habit) => scheduleOfHabit(habit) === null && !storedOf(habit)
   const isMissing = (habit: Habit) => isAsked(habit) && daysOf(habit).length === 0
+  const missing = habits.flatMap((habit, index) =>
+    isMissing(habit) ? [`[data-habit="${index}"] input`] : [],
+  )
+  // The messages are shown before the first submit already, so only the focus is missing.
+  const { check } = useFormCheck([...(startProblem ? ['[name=start]'] : []), ...missing], (selector) => [
+    selector,
+  ])
 
   const planned = new Map(
     habits.map((habit) => {
@@ -71,8 +79,8 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
   const days = plans.reduce((sum, { completions }) => sum + completions.length, 0)
   const isNothing = added + days === 0
 
-  async function submit() {
-    if (!isOnline || rollups === null || isNothing || startProblem || habits.some(isMissing)) return
+  async function submit(form: HTMLFormElement) {
+    if (!check(form) || !isOnline || rollups === null || isNothing) return
     setStatus('importing')
     try {
       const { signal } = new AbortController()
@@ -93,7 +101,7 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
         busy: status === 'importing' || rollups === null,
         busyLabel: status === 'importing' ? 'Importing' : 'Comparing',
       }}
-      onSubmit={() => void submit()}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
     >
       {typeof status === 'object' && <p role="alert">{importFailedMessage(status.error)}</p>}
@@ -111,12 +119,12 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
           hint="Earlier days show what you did, and nothing on them is overdue."
           error={startProblem}
         >
-          <DateInput value={start} onChange={(event) => setStart(event.target.value)} />
+          <DateInput name="start" value={start} onChange={(event) => setStart(event.target.value)} />
         </Field>
       )}
       <Stack gap={4}>
-        {habits.map((habit) => (
-          <div key={habit.id} className={styles.group}>
+        {habits.map((habit, index) => (
+          <div key={habit.id} data-habit={index} className={styles.group}>
             <div>
               <p className={styles.name}>{habit.name}</p>
               <Text size="sm" tone="quiet">

@@ -66,6 +66,21 @@ test('BRING-02 BRING-03 BRING-04 maps projects, leaves overlaps out unless ticke
   expect(backend.imports.saveTargets).toHaveBeenCalledWith('toggl', { Website: 'Web work', Reading: 'Play' })
 })
 
+test('BRING-01 the dialog has the focus when the pressed button goes with its step', async () => {
+  open('toggl-old-plain.csv')
+  await pressLate('Continue')
+  await waitFor(async () => expect(await button('Back')).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  await button('Continue')
+  const dialog = screen.getByRole('dialog', { name: 'Import from Toggl Track' })
+  expect(dialog).toHaveFocus()
+  await press('Continue')
+  await pressLate('Preview')
+  await pressLate('Import 2 sessions')
+  expect(await screen.findByText('2 sessions imported.')).toBeVisible()
+  expect(dialog).toHaveFocus()
+})
+
 test('BRING-02 two groups make one new type only with the same category', async () => {
   open('toggl-old-plain.csv')
   await pressLate('Continue')
