@@ -53,6 +53,17 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kind' }))
   })
 
+  test('focuses no field that is hidden', async () => {
+    render(
+      <Opener>
+        <input type="file" hidden />
+        <input aria-label="Kind" />
+      </Opener>,
+    )
+    await userEvent.click(opener())
+    expect(screen.getByRole('textbox', { name: 'Kind' })).toHaveFocus()
+  })
+
   test('passes the focus on to the page when its opener is gone with what it has done', async () => {
     function Page() {
       const [isGone, setGone] = useState(false)

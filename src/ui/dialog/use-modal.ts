@@ -129,6 +129,6 @@ function showModal(dialog: HTMLDialogElement) {
 
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(
-    ':is(input, select, textarea):not(:disabled, [type="hidden"], [readonly]), [role="radio"][tabindex="0"]',
+    ':is(input, select, textarea):not(:disabled, [type="hidden"], [hidden], [readonly]), [role="radio"][tabindex="0"]',
   )
 }
