@@ -28,7 +28,7 @@ export function SplitPage({ art, home, footer, children }: SplitPageProps) {
             </Link>
           )}
         </header>
-        <main id="main" className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {footer !== undefined && (
