@@ -81,7 +81,6 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          isolate: false,
           include: [
             'scripts/**/*.test.mjs',
             'tests/*.test.ts',
@@ -116,7 +115,7 @@ export default defineConfig({
             ...(name === 'functions' ? ofFunctions : {}),
           },
           fileParallelism: false,
-          // A worker of functions loads Google's libraries once. The rules' tests put mocks in their place.
+          // A worker of functions, whose tests mock no module, loads Google's libraries once.
           isolate: name !== 'functions',
           // The emulator starts a process for each call that runs beside others, so twenty calls at once take a while on two
           // busy cores. No test here measures time.
