@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { testPorts } from '../../scripts/ports.mjs'
 import { aSession } from '../builders/session'
-import { readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
+import { BUCKET, readCollection, readDocument, writeDocuments } from '../fixtures/emulators'
 import { call } from './caller'
 import { createSession, type Session as Caller } from './session'
 
 const DOCUMENTS = `http://127.0.0.1:${testPorts.firestore}/v1/projects/demo-counterpoint/databases/(default)/documents`
-const BUCKET = 'demo-counterpoint.appspot.com'
 const OBJECTS = `http://127.0.0.1:${testPorts.storage}/v0/b/${BUCKET}/o`
 const LOOKUP = `http://127.0.0.1:${testPorts.auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`
 const OWNER = 'owner'

@@ -37,7 +37,10 @@ export function isAt(destination: Destination, path: string): boolean {
   return destination.path === (owner?.path ?? path)
 }
 
-/** A link leads to the top of its page (FRAME-16), and so does the focus of a link that is gone. Where Back leads is left to the browser. */
+/**
+ * A link leads to the top of its page (FRAME-16). If the link has gone with its page, the new page takes the focus. Where Back
+ * leads is left to the browser.
+ */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

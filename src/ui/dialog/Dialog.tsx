@@ -69,7 +69,7 @@ function OpenDialog({
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // Gets the focus of a button in it that goes.
+      // Takes the focus when the focused button in it is removed.
       tabIndex={-1}
       closedby={dismissible ? 'closerequest' : 'none'}
       className={classes(styles.dialog, styles[size])}

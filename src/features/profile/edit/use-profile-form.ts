@@ -80,7 +80,8 @@ export function useProfileForm(
     }
     try {
       await saveEdit(backend, edit, { signal, onProgress: setProgress })
-      // The form stays busy until it has closed, so a second click saves nothing more. One that is gone closes nothing.
+      // The form stays busy until it has closed, so a second click saves nothing more. A form that is gone must not
+      // close another.
       if (!signal.aborted) onClose()
     } catch (error) {
       work.current = null
