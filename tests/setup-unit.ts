@@ -5,7 +5,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import * as React from 'react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 type Mocker = { reset(): void; resolveMocks(): Promise<void>; isSerial?: boolean }
 const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: Mocker }
@@ -34,6 +34,9 @@ if (typeof document !== 'undefined') {
     document.documentElement.removeAttribute(name)
   }
   history.replaceState(null, '', '/')
+  // As `main.tsx` does.
+  const { keepFocus } = await import('@/ui/keep-focus')
+  beforeEach(keepFocus)
 }
 
 afterAll(async () => {

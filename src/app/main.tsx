@@ -10,6 +10,7 @@ import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
+import { keepFocus } from '@/ui/keep-focus'
 
 /** The timer's first, which is there in the copy too. */
 const MAIN_BUTTON = '[data-press]'
@@ -17,6 +18,7 @@ const MAIN_BUTTON = '[data-press]'
 const root = requireElement('root')
 
 watchPreferences()
+keepFocus()
 keepInstallOffer()
 watchMissingParts()
 // A translator begins after the page has loaded.

@@ -43,19 +43,6 @@ test('SAFE-02 a form in the page with changes is asked about before the page rel
   expect(reloadLatest).not.toHaveBeenCalled()
 })
 
-test('Later gives the focus to the page', async () => {
-  useUpdate.setState({ isReady: true })
-  render(
-    <main id="main" tabIndex={-1}>
-      <UpdateNotice />
-    </main>,
-  )
-  screen.getByRole('button', { name: 'Later' }).focus()
-  await userEvent.keyboard('{Enter}')
-  expect(notice()).toBeNull()
-  expect(screen.getByRole('main')).toHaveFocus()
-})
-
 test('can be postponed', async () => {
   useUpdate.setState({ isReady: true })
   render(<UpdateNotice />)

@@ -6,7 +6,6 @@ import { leavePage } from '@/ui/dialog/leave-guards'
 import { onTopmostDialogChange, topmostDialog } from '@/ui/open-dialogs'
 import { Row } from '@/ui/layout'
 import { leaving } from '@/ui/leaving'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './UpdateNotice.module.css'
 import { postponeUpdate } from '../background/updates'
 
@@ -22,7 +21,7 @@ export function UpdateNotice() {
       {isReady && !hasDialog && (
         <Row ref={leaving} gap={1} className={styles.notice}>
           <p className={styles.words}>A new version is ready.</p>
-          <Button variant="ghost" size="sm" ref={passFocusOn} onClick={postponeUpdate}>
+          <Button variant="ghost" size="sm" onClick={postponeUpdate}>
             Later
           </Button>
           <Button size="sm" onClick={reload}>

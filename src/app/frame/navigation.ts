@@ -9,7 +9,6 @@ import {
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { PAGES } from '@/domain/command/command'
-import { focusPage } from '@/ui/pass-focus-on'
 
 export interface Destination {
   readonly path: string
@@ -37,10 +36,7 @@ export function isAt(destination: Destination, path: string): boolean {
   return destination.path === (owner?.path ?? path)
 }
 
-/**
- * A link leads to the top of its page (FRAME-16). If the link has gone with its page, the new page takes the focus. Where Back
- * leads is left to the browser.
- */
+/** A link leads to the top of its page (FRAME-16). Where Back leads is left to the browser. */
 export function useTopOfPage(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()
@@ -48,7 +44,6 @@ export function useTopOfPage(): void {
   useLayoutEffect(() => {
     if (navigation === 'POP') return
     window.scrollTo(0, 0)
-    if (navigation === 'PUSH' && document.activeElement === document.body) focusPage()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another page appears
   }, [pathname])
 }

@@ -1,6 +1,6 @@
 import { countText, percentText } from '@/format/number'
 import { Download } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -89,7 +89,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
 /** `Cancel download` disappears when the download ends. If it has the focus, this button takes it over. */
 function useFocusAfter(isRunning: boolean) {
   const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = ref.current
     return () => {
       if (isRunning && document.activeElement === document.body) button?.focus()

@@ -4,7 +4,6 @@ import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './NumberWords.module.css'
 
 const WORDS = [
@@ -38,7 +37,7 @@ export function NumberWords() {
           </div>
         ))}
       </dl>
-      <Button ref={passFocusOn} size="sm" onClick={hide}>
+      <Button size="sm" onClick={hide}>
         Got it
       </Button>
     </Row>

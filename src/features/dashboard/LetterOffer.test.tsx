@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing, tellFacts } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
@@ -52,13 +52,6 @@ describe('LETTER-01 the offer', () => {
     at('2026-11-23')
     open()
     expect(offer()).toHaveTextContent('16 to 22 November 2026')
-  })
-
-  test('LETTER-01 Not now gives the focus to the page', async () => {
-    render(<main id="main" tabIndex={-1} />)
-    open()
-    await press('Not now')
-    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('LETTER-01 goes when the letter is opened in another tab', () => {

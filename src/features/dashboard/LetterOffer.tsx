@@ -11,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
 import { Row, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './LetterOffer.module.css'
 
 /**
@@ -36,7 +35,6 @@ export function LetterOffer({ place }: { place: 'start' | 'end' }) {
   if (!isThere || startsKnown !== (place === 'start')) return null
   return (
     <Row
-      ref={passFocusOn}
       as="section"
       gap={4}
       rowGap={2}

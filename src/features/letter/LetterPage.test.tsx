@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
@@ -84,13 +84,6 @@ describe('LETTER-02 week by week', () => {
     expect(screen.getByRole('button', { name: 'Next week' })).toHaveAttribute('aria-disabled', 'true')
     fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })
     expect(title()).toBe('9 to 15 November 2026')
-  })
-
-  test('LETTER-02 Last week gives the focus to the page, because its button goes', async () => {
-    render(<main id="main" tabIndex={-1} />)
-    open('/app/letter?week=2026-11-05')
-    await press('Last week')
-    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('LETTER-02 is reached by its address', () => {

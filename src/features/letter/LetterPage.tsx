@@ -14,7 +14,6 @@ import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './LetterPage.module.css'
 import { LetterSheet } from './LetterSheet'
 import { letterMarkdown } from '@/format/letter'
@@ -97,7 +96,7 @@ function WeekNav({ week, first, last, onGo }: WeekNavProps) {
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {!isNewest && (
-        <Button ref={passFocusOn} variant="ghost" size="sm" onClick={() => onGo(last)}>
+        <Button variant="ghost" size="sm" onClick={() => onGo(last)}>
           Last week
         </Button>
       )}

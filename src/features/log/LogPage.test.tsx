@@ -205,7 +205,7 @@ describe('FIRST-02 an account without a session and an app', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Steam' }))
     act(() => useFacts.setState({ screenTimeApps: aListing([]) }))
     expect(screen.queryByRole('heading', { name: 'Your apps' })).toBeNull()
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   test('FIRST-02 `New app` of the palette opens the form, which takes the name', () => {

@@ -21,7 +21,6 @@ import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { appLabel, appToken } from './screen-time/app-colors'
 import { LogScreenTime } from './screen-time/LogScreenTime'
 import { ReportCard } from './week/ReportCard'
@@ -60,7 +59,7 @@ export function LogPage() {
       {isEmpty ? (
         <NewApp />
       ) : (
-        <div ref={passFocusOn} className={styles.columns}>
+        <div className={styles.columns}>
           <ReportCard
             report={report}
             isCurrent={isCurrent}

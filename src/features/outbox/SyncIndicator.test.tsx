@@ -30,18 +30,6 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('gives the focus to the page when all is saved', () => {
-  render(
-    <main id="main" tabIndex={-1}>
-      <SyncIndicator onOpen={() => {}} />
-    </main>,
-  )
-  show('waiting', 1)
-  screen.getByRole('button').focus()
-  show('saved', 0)
-  expect(screen.getByRole('main')).toHaveFocus()
-})
-
 test('SYNC-01 announces waiting and refused changes once, and when all are saved, but no single save', () => {
   render(<SyncIndicator onOpen={() => {}} />)
   show('saving', 1)

@@ -5,7 +5,6 @@ import { OUTBOX_WORDS, syncStatusText } from '@/format/sync'
 import { useSyncStatus } from '@/state/sync'
 import { useIsOnline } from '@/state/online'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './SyncIndicator.module.css'
 
 /**
@@ -22,7 +21,6 @@ export function SyncIndicator({ onOpen }: { onOpen: () => void }) {
       <Announcement status={status} isOffline={isOffline} />
       {(status.at !== 'saved' || isOffline) && (
         <button
-          ref={passFocusOn}
           type="button"
           className={styles.button}
           data-status={status.at}

@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
-import { passFocusOn } from '../pass-focus-on'
 
 function Opener({ dismissible, children }: { dismissible?: boolean; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -99,7 +98,7 @@ describe('Dialog', () => {
       const [isGone, setGone] = useState(false)
       return (
         !isGone && (
-          <button type="button" ref={passFocusOn} onClick={() => setGone(true)}>
+          <button type="button" onClick={() => setGone(true)}>
             Got it
           </button>
         )

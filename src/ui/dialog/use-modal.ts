@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { leaving } from '../leaving'
-import { focusPage } from '../pass-focus-on'
 import { holdBackButton } from './back-button'
 import { dialogClosing, dialogOpened, topmostDialog } from '../open-dialogs'
 
@@ -51,10 +50,7 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
       returnFocus()
       // A question above this dialog closes after it, and until then the opener is inert.
       queueMicrotask(() => {
-        if (document.activeElement !== document.body) return
-        returnFocus()
-        // Gone with what the dialog has done.
-        if (opener?.isConnected === false) focusPage()
+        if (document.activeElement === document.body) returnFocus()
       })
     }
   }, [])

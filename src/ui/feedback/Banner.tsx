@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Row } from '../layout'
 import styles from './Banner.module.css'
 import { Button } from '../Button'
-import { passFocusOn } from '../pass-focus-on'
 
 export interface BannerProps {
   children: ReactNode
@@ -18,7 +17,7 @@ export interface BannerProps {
 /** A notice that stays until it is dismissed or its cause is gone. */
 export function Banner({ children, action, onDismiss, isUrgent = false }: BannerProps) {
   return (
-    <Row ref={passFocusOn} gap={3} size="sm" className={styles.banner}>
+    <Row gap={3} size="sm" className={styles.banner}>
       <TriangleAlert size={18} className={styles.icon} aria-hidden="true" />
       <Row gap={3} rowGap={2} wrap grow className={styles.body}>
         <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
@@ -67,14 +67,6 @@ describe('CLOCK-07 the parts of the number', () => {
     expect(words()).toBeNull()
   })
 
-  test('CLOCK-07 Got it gives the focus to the page', async () => {
-    render(<main id="main" tabIndex={-1} />)
-    open(2)
-    screen.getByRole('button', { name: 'Got it' }).focus()
-    await userEvent.keyboard('{Enter}')
-    expect(screen.getByRole('main')).toHaveFocus()
-  })
-
   test('CLOCK-07 Got it in the ledger counts here too', async () => {
     open(2)
     const ledger = <DayLedgerDialog day={'2025-06-10' as DayKey} onDay={() => {}} onClose={() => {}} />
@@ -116,13 +108,6 @@ describe('CLOCK-07 the calibration offer', () => {
     second.unmount()
     open(4)
     expect(offer()).toBeNull()
-  })
-
-  test('CLOCK-07 Not now gives the focus to the page', async () => {
-    render(<main id="main" tabIndex={-1} />)
-    open(3)
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('CLOCK-07 does not appear for users who have calibrated', () => {

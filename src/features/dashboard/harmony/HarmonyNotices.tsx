@@ -15,7 +15,6 @@ import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './HarmonyVector.module.css'
 
 /** The notices of the Harmony card: explanations for new users, then offers to adjust the settings. */
@@ -94,7 +93,6 @@ interface HarmonyNoticeProps {
 function HarmonyNotice({ linkText, setting, hideText, onHide, children }: HarmonyNoticeProps) {
   return (
     <Row
-      ref={passFocusOn}
       gap={4}
       rowGap={2}
       above={4}

@@ -14,7 +14,6 @@ import styles from './Todo.module.css'
 import { TodoCard } from './TodoCard'
 import { useCompleting } from './use-completing'
 import { MS_PER_MINUTE } from '@/domain/units'
-import { passFocusOn } from '@/ui/pass-focus-on'
 
 /**
  * The timed rhythms of yesterday and today. One click logs the session and completes the rhythm (CONFIRM-01, KEEP-07).
@@ -46,7 +45,7 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
   const isYesterdays = due < useToday()
   const sessions = confirmedSessions(rhythm, due, zone, useSessionTypes())
   return (
-    <li ref={passFocusOn}>
+    <li>
       <span>
         <span className={styles.name}>{rhythm.name}</span>
         <Times rhythm={rhythm} prefix={isYesterdays ? 'Yesterday, ' : ''} />

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend } from '../../../../tests/builders/backend'
@@ -192,7 +192,7 @@ describe('Action Required: Overdue', () => {
     const month = { ...NO_ROLLUPS, month: '2025-06' as MonthKey, rev: 1, completions }
     act(() => tellFacts({}, { rhythms: aListing([daily]), months: aListing([month]) }))
     expect(screen.getByRole('button', { name: /^Run/ })).toHaveTextContent('2 days')
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   test('OVERDUE-06 a refusal is told once and takes the offer back', async () => {

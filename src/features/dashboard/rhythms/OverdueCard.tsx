@@ -8,7 +8,6 @@ import { useScoreInput } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { CompleteLateDialog } from './CompleteLateDialog'
 import { OverdueGroupItem } from './OverdueGroupItem'
 import { lateText, penaltyText } from './overdue-words'
@@ -48,7 +47,7 @@ export const OverdueCard = memo(function OverdueCard() {
       after={
         <>
           {groups && groups.length > shown && (
-            <Button ref={passFocusOn} variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+            <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
               Show {Math.min(SHOWN_MORE, groups.length - shown)} more
             </Button>
           )}
@@ -57,7 +56,7 @@ export const OverdueCard = memo(function OverdueCard() {
       }
     >
       {groups?.slice(0, shown).map((group) => (
-        <li key={group.rhythm.id} ref={passFocusOn}>
+        <li key={group.rhythm.id}>
           <Group group={group} onComplete={(dues) => setCompleting({ rhythm: group.rhythm, dues })} />
         </li>
       ))}

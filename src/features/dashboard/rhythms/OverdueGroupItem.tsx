@@ -10,7 +10,6 @@ import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Row } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { daysText, groupText, lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
 
@@ -78,14 +77,14 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
               }
             />
             {picked.length > 0 && (
-              <Button ref={passFocusOn} size="sm" variant="primary" onClick={() => onComplete(picked)}>
+              <Button size="sm" variant="primary" onClick={() => onComplete(picked)}>
                 Complete {daysText(picked.length)}
               </Button>
             )}
           </Row>
           <ul className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
             {days.slice(0, shown).map(({ due, daysLate }) => (
-              <li key={due} ref={passFocusOn}>
+              <li key={due}>
                 <Checkbox
                   label={
                     <>
@@ -108,7 +107,7 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
             ))}
           </ul>
           {days.length > shown && (
-            <Button ref={passFocusOn} variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
+            <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
               Show {Math.min(SHOWN_MORE, days.length - shown)} more
             </Button>
           )}

@@ -11,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { RhythmMark } from './RhythmMark'
 import styles from './Todo.module.css'
 import { useCompleting } from './use-completing'
@@ -32,7 +31,7 @@ export const RecentCompletions = memo(function RecentCompletions() {
     <Card title="Recently completed">
       <ul className={classes(styles.list, styles.done)}>
         {shown.slice(0, MOST_SHOWN).map(({ completion, rhythm }) => (
-          <li key={`${rhythm.id} ${completion.completionDate}`} ref={passFocusOn}>
+          <li key={`${rhythm.id} ${completion.completionDate}`}>
             <Done completion={completion} rhythm={rhythm} />
           </li>
         ))}

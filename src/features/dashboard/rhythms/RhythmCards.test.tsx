@@ -1,15 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aListing } from '../../../../tests/builders/facts'
-import { aRhythm, completionsOf } from '../../../../tests/builders/score'
+import { aRhythm } from '../../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '@/domain/calendar/day-key'
-import { monthOf } from '@/domain/calendar/month'
 import { useClock } from '@/state/clock'
-import { useFacts } from '@/state/facts'
 import { ConfirmCard } from './ConfirmCard'
 import { OverdueCard } from './OverdueCard'
-import { RecentCompletions } from './RecentCompletions'
 import { RhythmCalendar } from './RhythmCalendar'
 import { NOW, TODAY, backend, gym, open, setUpRhythmCards } from './rhythm-cards.testing'
 
@@ -127,49 +122,5 @@ describe('REST-02 rest days', () => {
       rhythmId: 'run',
       due: '2025-06-08',
     })
-  })
-})
-
-describe('a button that leaves gives the focus to the page', () => {
-  const inPage = (card: ReactNode) => (
-    <main id="main" tabIndex={-1}>
-      {card}
-    </main>
-  )
-
-  async function pressed(user: ReturnType<typeof open>, name: string | RegExp, effect = () => {}) {
-    const button = screen.getByRole('button', { name })
-    button.focus()
-    await user.keyboard('{Enter}')
-    act(effect)
-    expect(button).not.toBeInTheDocument()
-    expect(screen.getByRole('main')).toHaveFocus()
-  }
-
-  test('Confirm', async () => {
-    useClock.setState({ now: NOW + 8 * 3_600_000 })
-    const user = open(inPage(<ConfirmCard />), [gym(), gym({ id: 'swim', name: 'Swim' })])
-    const month = { month: monthOf(TODAY), days: new Map(), utcDays: new Map(), rev: 1 }
-    const completions = completionsOf({ gym: { [TODAY]: TODAY } })
-    await pressed(user, 'Confirm Gym', () =>
-      useFacts.setState({ months: aListing([{ ...month, completions }]) }),
-    )
-  })
-
-  test('Undo', async () => {
-    const user = open(inPage(<RecentCompletions />), [gym(), gym({ id: 'swim', name: 'Swim' })])
-    const show = (...ids: string[]) => {
-      const days = { completionDate: TODAY, actualCompletionDate: TODAY, completedAt: NOW }
-      useFacts.setState({ completions: aListing(ids.map((rhythmId) => ({ rhythmId, ...days }))) })
-    }
-    act(() => show('gym', 'swim'))
-    await pressed(user, /^Undo Gym/, () => show('swim'))
-  })
-
-  test('Show more', async () => {
-    const late = Array.from({ length: 8 }, (_, index) =>
-      aRhythm({ id: `r${index}`, name: `R${index}`, startDate: '2025-06-07' as DayKey }),
-    )
-    await pressed(open(inPage(<OverdueCard />), late), 'Show 3 more')
   })
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -156,20 +156,6 @@ test('FIND-02 older months are read on request, newest first, and all of it is s
   const starts = backend.sessions.readSpans.mock.calls.map(([[span]]) => span?.startTime ?? 0)
   expect(starts).toEqual(starts.toSorted((one, other) => other - one))
   expect(starts.length).toBeGreaterThan(2)
-})
-
-test('FIND-02 the buttons of older sessions give the focus to the page when they leave', async () => {
-  render(<main id="main" tabIndex={-1} />)
-  open(ALL, 20)
-  backend.sessions.readSpans.mockReturnValue(new Promise(() => {}))
-  await type('note')
-  for (const name of ['Search older sessions', 'Cancel']) {
-    const button = await screen.findByRole('button', { name })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(button).not.toBeInTheDocument())
-    expect(document.getElementById('main')).toHaveFocus()
-  }
 })
 
 test('FIND-02 Cancel stops reading, keeps what was found, and offers the rest again', async () => {

@@ -20,7 +20,6 @@ import { useQuery } from './use-query'
 import { countOfText, countText, pointsWords } from '@/format/number'
 import { monthText, longDateText } from '@/format/date'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { useIsOnline } from '@/state/online'
 import type { FindSums } from '@/domain/find/matching'
 import type { Reached } from '@/domain/find/reached'
@@ -97,11 +96,7 @@ function useMark() {
 
 function NothingFound() {
   const { clear } = useQuery()
-  const showAll = (
-    <Button ref={passFocusOn} onClick={clear}>
-      Show all sessions
-    </Button>
-  )
+  const showAll = <Button onClick={clear}>Show all sessions</Button>
   return (
     <EmptyState title="No sessions match." action={showAll}>
       Try fewer words or other filters.
@@ -152,7 +147,7 @@ function OlderSessions({ find: { reached, older, isReadingDevice, searchOlder, c
         <span>
           Searching {monthText(month)} … {text}
         </span>
-        <Button ref={passFocusOn} size="sm" onClick={stop}>
+        <Button size="sm" onClick={stop}>
           Cancel
         </Button>
       </Row>
@@ -162,7 +157,7 @@ function OlderSessions({ find: { reached, older, isReadingDevice, searchOlder, c
   return (
     <Row gap={4} rowGap={2} wrap size="sm" tone="quiet">
       {isOnline ? (
-        <Button ref={passFocusOn} size="sm" onClick={searchOlder}>
+        <Button size="sm" onClick={searchOlder}>
           Search older sessions
         </Button>
       ) : (

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { Session } from '@/domain/session/session'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { type SessionWords, sessionsText } from './session-words'
 import type { Selection } from './use-selection'
 
@@ -47,11 +46,7 @@ export function SelectOne({ session, words, isSelected, onSelect }: SelectOnePro
 /** Unselects what was selected in the dialogs of several days, where no list shows it. */
 export function ClearSelection({ selection }: { selection: Selection }) {
   return (
-    <IconButton
-      ref={passFocusOn}
-      label={`Unselect ${sessionsText(selection.selected.length)}`}
-      onClick={selection.clear}
-    >
+    <IconButton label={`Unselect ${sessionsText(selection.selected.length)}`} onClick={selection.clear}>
       <X aria-hidden="true" />
     </IconButton>
   )

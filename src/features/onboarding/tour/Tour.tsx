@@ -22,7 +22,6 @@ import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { askToInstall, installOffer } from '@/platform/install-prompt'
 import { useFormula } from '@/state/selectors'
 import { Gauge } from '@/ui/figure/Gauge'
-import { passFocusOn } from '@/ui/pass-focus-on'
 
 interface TourProps {
   /** The last page's sentence about what comes next. */
@@ -167,7 +166,7 @@ function InstallOffer() {
   const isThere = useSyncExternalStore(installOffer.subscribe, installOffer.isThere)
   if (!isThere) return null
   return (
-    <Stack ref={passFocusOn} gap={3} align="start" className={styles.offer}>
+    <Stack gap={3} align="start" className={styles.offer}>
       <p>Keep {PRODUCT_NAME} at hand: as an app it opens in its own window and starts offline.</p>
       <Button icon={<Download />} onClick={() => void askToInstall()}>
         Install app

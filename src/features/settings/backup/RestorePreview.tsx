@@ -12,7 +12,6 @@ import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { SegmentedToggle, type SegmentedOption } from '@/ui/form/SegmentedToggle'
 import { Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import type { BackupFile, RestorePlan } from './read-backup'
 import styles from './RestorePreview.module.css'
 
@@ -158,7 +157,7 @@ function Unreadable({ items }: { items: BackupFile['unreadable'] }) {
         ))}
       </ul>
       {items.length > shown && (
-        <Button ref={passFocusOn} size="sm" onClick={() => setShown(shown + UNREADABLE_SHOWN)}>
+        <Button size="sm" onClick={() => setShown(shown + UNREADABLE_SHOWN)}>
           Show {Math.min(UNREADABLE_SHOWN, items.length - shown)} more
         </Button>
       )}

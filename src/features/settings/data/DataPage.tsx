@@ -9,7 +9,6 @@ import { Button } from '@/ui/Button'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { FileButton } from '@/ui/form/FileButton'
 import { Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { DataRow } from '../DataRow'
 import { Setting } from '../Setting'
 import styles from './DataPage.module.css'
@@ -155,7 +154,7 @@ export function DeviceStorage() {
         {(!isKept || waiting > 0) && evictionText(waiting)} {usedBytes !== null && usedText(usedBytes)}
       </Text>
       {!isKept && (
-        <Button ref={passFocusOn} size="sm" onClick={() => void ask()}>
+        <Button size="sm" onClick={() => void ask()}>
           {STORAGE_WORDS.ask}
         </Button>
       )}

@@ -56,18 +56,6 @@ test('SAFE-01 asks the browser again, and tells its answer', async () => {
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 
-test('SAFE-01 passes on the focus of the button, which goes with the answer', async () => {
-  aBrowser({ agrees: true })
-  render(
-    <main id="main" tabIndex={-1}>
-      <DeviceStorage />
-    </main>,
-  )
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask the browser to keep it' }))
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
-  expect(screen.getByRole('main')).toHaveFocus()
-})
-
 test('SAFE-01 a browser that declines can be asked later', async () => {
   aBrowser({ agrees: false })
   render(<DeviceStorage />)

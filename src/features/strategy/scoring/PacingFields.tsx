@@ -16,7 +16,6 @@ import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { todayUnderText, useDaysUnder } from './TodayChange'
 import type { useScoringForm } from './use-scoring-form'
 
@@ -127,7 +126,7 @@ function FreshStart() {
       {since && <span role="status">Pacing counts from {longDateText(since)} on.</span>}
       {/* One button for both, so that it keeps the focus. */}
       <Button size="sm" {...(since === today ? undo : start)} />
-      {since && since !== today && <Button ref={passFocusOn} size="sm" {...undo} />}
+      {since && since !== today && <Button size="sm" {...undo} />}
       <ConfirmDialog
         open={isAsking}
         title="Start pacing afresh today?"

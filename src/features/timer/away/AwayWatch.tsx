@@ -16,7 +16,6 @@ import { useTimer } from '@/state/selectors'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { useAwayAnswer, useAwayAsked } from './use-away'
 import styles from './AwayWatch.module.css'
 
@@ -84,7 +83,6 @@ function Question({ gap, timer }: { gap: Gap; timer: RunningTimer }) {
 
   return (
     <Row
-      ref={passFocusOn}
       as="section"
       gap={5}
       rowGap={3}

@@ -6,7 +6,6 @@ import { tellPresence, usePresence } from '@/state/device/presence'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { useAwayAsked } from './use-away'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './StillAtIt.module.css'
@@ -30,7 +29,7 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
   }
 
   return (
-    <Row ref={passFocusOn} gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
+    <Row gap={4} rowGap={2} wrap above={4} className={styles.still} data-asks>
       <p>
         <Text as="b" weight="medium">
           {AWAY_MESSAGES.still}

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sourceNames } from '@/format/files'
 import { countOfText, countText } from '@/format/number'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { useDiscardQuestion } from '@/ui/dialog/use-discard-question'
 import { Row } from '@/ui/layout'
-import { focusPage } from '@/ui/pass-focus-on'
 import { RestoreDialog } from '../../backup/RestoreDialog'
 import { HabitsStep } from './HabitsStep'
 import { ImportAlert } from './ImportAlert'
@@ -32,10 +31,6 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
   const [isPreviewChanged, setPreviewChanged] = useState(false)
   const isAsked = step.name === 'mapping' || (step.name === 'preview' && (isPreviewChanged || !isOwn(step)))
   const { leave, question } = useDiscardQuestion(isAsked, onClose)
-  // The pressed button has gone with its step.
-  useEffect(() => {
-    if (document.activeElement === document.body) focusPage()
-  }, [step.name])
   if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
     return <RestoreDialog file={file} isOnline={isOnline} onClose={onClose} />
   if (isAlert(step))

@@ -11,7 +11,6 @@ import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Select, TextInput } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { StepForm } from './StepForm'
 import styles from './ImportDialog.module.css'
 import { settledTargets, targetProblem, type Targets } from './targets'
@@ -75,7 +74,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
         ))}
       </Stack>
       {groups.length > shown && (
-        <Button ref={passFocusOn} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           Show more of {countText(groups.length)}
         </Button>
       )}

@@ -9,7 +9,6 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './PreviewRows.module.css'
 import { isPlanned, numberOf, type PlannedRow, type PreviewRow } from './steps'
@@ -67,7 +66,7 @@ export function PreviewRows({ rows, isOwn, isTicked, onTick }: PreviewRowsProps)
         </Text>
       )}
       {left > 0 && (
-        <Button ref={passFocusOn} className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button className={styles.more} onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {left > SHOWN_AT_ONCE
             ? `Show ${SHOWN_AT_ONCE} more of ${countText(left)}`
             : `Show the last ${left}`}

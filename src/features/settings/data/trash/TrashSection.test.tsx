@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../../tests/builders/backend'
@@ -107,16 +107,6 @@ test('UNDO-03 says that it is empty, loads more on request, and offers to try ag
   act(() => backend.trash.watch.mock.lastCall?.[1].error(new Error('no')))
   await press(/try again/i)
   expect(backend.trash.watch).toHaveBeenCalledTimes(3)
-})
-
-test('UNDO-03 the focus is passed on when Show older has shown all', async () => {
-  render(<main id="main" tabIndex={-1} />)
-  const items = Array.from({ length: 12 }, (_, index) => ({ ...task, id: `t${index}` }))
-  open({ items: items.slice(0, 10) })
-  await press('Show older')
-  tell({ items })
-  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
-  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('KEEP-03 a deleted session has the present name of its type', () => {

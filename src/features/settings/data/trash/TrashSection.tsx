@@ -11,7 +11,6 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Stack, Text } from '@/ui/layout'
-import { passFocusOn } from '@/ui/pass-focus-on'
 import styles from './TrashSection.module.css'
 import { useTrash, useTrashActions } from './use-trash'
 import { useSessionTypes } from '@/state/selectors'
@@ -60,7 +59,7 @@ export function TrashSection() {
       ))}
       {listing && listing.unreadable > 0 && <Text tone="quiet">{TRASH_WORDS.unreadable}</Text>}
       {mayHaveMore && (
-        <Button ref={passFocusOn} size="sm" onClick={showMore}>
+        <Button size="sm" onClick={showMore}>
           Show older
         </Button>
       )}
