@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '../../tests/builders/scope'
 import { VALID } from '../../tests/rules/fuzz/documents'
 import { anything, mutated } from '../../tests/rules/fuzz/mutations'
 import { writesTo } from '../../tests/rules/fuzz/writes'
@@ -64,7 +65,7 @@ describe.each(NAMES)('a document of users/{uid}/%s', (name) => {
       fc.property(fc.oneof(mutated(VALID[name]), anything), fc.constantFrom('x', '2026-11'), (data, id) => {
         expectSafe(read(id, data))
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(250, 1000) },
     )
   })
 
@@ -74,7 +75,7 @@ describe.each(NAMES)('a document of users/{uid}/%s', (name) => {
       fc.property(writesTo(name), (write) => {
         if (write.after && isAllowed(name, write, 'USER')) expect(read(write.id, write.after)).not.toBeNull()
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(125, 500) },
     )
   })
 })

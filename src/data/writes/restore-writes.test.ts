@@ -16,7 +16,7 @@ import { sessionDay } from '@/domain/session/session'
 import { allSessionTypes, namesOf } from '@/domain/session/types/session-type'
 import { writeSteps } from './restore-writes'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? casesOf(100, 1000))
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? casesOf(40, 1000))
 
 function scoreOf(store: MemoryStore): ScoreInput {
   const { formula, restWeekdays } = store.user()

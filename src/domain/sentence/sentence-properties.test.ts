@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '../../../tests/builders/scope'
 import { dayOf, parseDayKey, parseTimeOfDay } from '../calendar/day-key'
 import { manualProblem, manualSessions } from '../session/manual'
 import { readSentence } from './sentence'
@@ -39,7 +40,7 @@ describe('KEYS-03 laws', () => {
           expect(time === '' || parseTimeOfDay(time)).not.toBeNull()
         expect([null, 'one-time-missing']).toContain(manualProblem(entry, moment.zone))
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500, 2000) },
     )
   })
 
@@ -53,7 +54,7 @@ describe('KEYS-03 laws', () => {
         const total = manualSessions(entry, 'a', tasks, types, moment.zone)
         expect(total.reduce((sum, { duration }) => sum + duration, 0)).toBe(minutes * 60)
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(250, 1000) },
     )
   })
 

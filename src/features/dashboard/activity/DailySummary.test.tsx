@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing, tellFacts } from '../../../../tests/builders/facts'
 import { screenWidth } from '../../../../tests/builders/screen-width'
+import { casesOf } from '../../../../tests/builders/scope'
 import { anyScoreInput } from '../../../../tests/builders/score-input'
 import { pressAtOnce } from '../../../../tests/builders/press'
 import { aDay, aRhythm, aScoreInput, daysOf } from '../../../../tests/builders/score'
@@ -157,7 +158,7 @@ describe('Daily Summary', () => {
           expect(dates).toContain(`${dayText(day, 'DD/MM/YYYY')} ${shortWeekdayText(day)}`)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: casesOf(4, 15) },
     )
   }, 60_000)
 

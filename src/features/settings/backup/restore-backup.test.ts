@@ -4,6 +4,7 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { backupOf, commit, live, planFor, readFile } from '../../../../tests/builders/backup'
 import { lifeOf } from '../../../../tests/builders/lives'
 import { memoryStore, type MemoryStore } from '../../../../tests/builders/memory-store'
+import { casesOf } from '../../../../tests/builders/scope'
 import { restoreCommits } from '@/domain/backup/commits'
 import { settingsOf } from '@/domain/backup/settings'
 import { chunksOf } from '@/lib/chunks'
@@ -88,6 +89,6 @@ test('BACKUP-04 a restore that was cancelled after any commit goes on when the f
         expect(counts).toEqual(counts.toSorted((a, b) => a - b))
       }
     }),
-    { numRuns: 15 },
+    { numRuns: casesOf(5, 15) },
   )
 })
