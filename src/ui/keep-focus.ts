@@ -2,20 +2,27 @@ import { topmostDialog } from './open-dialogs'
 
 /**
  * Keeps a place for the keyboard: when what has the focus is removed and nothing takes it over, the page gets it, or the dialog in
- * front of the page (CLOCK-07). Otherwise the next Tab would begin anew. Returns how to stop.
+ * front of the page (CLOCK-07). Otherwise the next Tab would begin anew, as it does after another page has replaced this one.
+ * Returns how to stop.
  */
 export function keepFocus(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let last: Element | null = null
+  let page: HTMLElement | null = null
 
   const isNowhere = () => document.activeElement === document.body
   function passOn() {
     if (!last || last.isConnected || !isNowhere()) return
-    const place = topmostDialog() ?? document.getElementById('main')
-    place?.focus({ preventScroll: true })
+    const place = topmostDialog() ?? page
+    last = null
+    if (place?.isConnected) place.focus({ preventScroll: true })
   }
-  document.addEventListener('focusin', ({ target }) => (last = target as Element), { signal })
+  function note({ target }: FocusEvent) {
+    last = target as Element
+    page = document.getElementById('main')
+  }
+  document.addEventListener('focusin', note, { signal })
   // A click on plain text leaves the focus to nothing: that is for the user to decide.
   const forget = () => isNowhere() && (last = null)
   document.addEventListener('click', forget, { signal, capture: true })
