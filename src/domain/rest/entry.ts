@@ -1,3 +1,4 @@
+import { trueKeys } from '@/lib/true-keys'
 import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
 import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
 import { enteredName } from '../name'
@@ -10,17 +11,7 @@ export interface RestSpanEntry {
   readonly name: string
 }
 
-export const REST_SPAN_PROBLEMS = [
-  'from-missing',
-  'from-too-far',
-  'to-missing',
-  'to-too-far',
-  'to-before-from',
-  'too-long',
-  'name-too-long',
-  'too-many',
-] as const
-export type RestSpanProblem = (typeof REST_SPAN_PROBLEMS)[number]
+export type RestSpanProblem = ReturnType<typeof restSpanProblems>[number]
 
 export function newRestSpanEntry(today: DayKey): RestSpanEntry {
   return { from: today, to: today, name: '' }
@@ -31,11 +22,11 @@ export function restSpanEntryOf({ from, to, name }: RestSpan): RestSpanEntry {
 }
 
 /** All reasons why the span cannot be saved, in the order of the fields. `others` is the number of other spans. */
-export function restSpanProblems(entry: RestSpanEntry, others: number): readonly RestSpanProblem[] {
+export function restSpanProblems(entry: RestSpanEntry, others: number) {
   const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
   const isOutside = (day: DayKey | null) => day !== null && (day < FIRST_DAY || day > LAST_DAY)
   const length = from && to ? daysBetween(from, to) + 1 : 1
-  const problems: Record<RestSpanProblem, boolean> = {
+  return trueKeys({
     'from-missing': from === null,
     'from-too-far': isOutside(from),
     'to-missing': to === null,
@@ -44,8 +35,7 @@ export function restSpanProblems(entry: RestSpanEntry, others: number): readonly
     'too-long': length > MAX_REST_SPAN_DAYS,
     'name-too-long': enteredName(entry.name).length > MAX_NAME_LENGTH,
     'too-many': others >= MAX_REST_SPANS,
-  }
-  return REST_SPAN_PROBLEMS.filter((problem) => problems[problem])
+  })
 }
 
 /** The span that the form describes, or null while it has a problem. */

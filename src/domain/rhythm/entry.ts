@@ -1,3 +1,4 @@
+import { trueKeys } from '@/lib/true-keys'
 import { parseDayKey, parseTimeOfDay, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { exact, amountOf, decimalOf } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
@@ -26,22 +27,7 @@ export interface RhythmEntry {
   readonly sessionType: string | null
 }
 
-export const RHYTHM_PROBLEMS = [
-  'name-missing',
-  'name-control',
-  'name-too-long',
-  'points-invalid',
-  'start-date-missing',
-  'start-date-too-far',
-  'interval-invalid',
-  'weekdays-missing',
-  'times-invalid',
-  'start-time-missing',
-  'end-time-missing',
-  'penalty-invalid',
-  'grace-invalid',
-] as const
-export type RhythmProblem = (typeof RHYTHM_PROBLEMS)[number]
+export type RhythmProblem = ReturnType<typeof rhythmProblems>[number]
 
 const NEW_POINTS = 10
 const GRACE_SHARE = 0.2
@@ -110,24 +96,22 @@ export function penaltyText({ isCatchable, penalty, schedule }: RhythmEntry): st
 }
 
 /** All reasons why the rhythm cannot be saved, in the order of the fields (STRATEGY-RHYTHM-07). */
-export function rhythmProblems(entry: RhythmEntry): readonly RhythmProblem[] {
+export function rhythmProblems(entry: RhythmEntry) {
+  const named = nameProblem(entry.name)
   const startDate = parseDayKey(entry.startDate)
-  const problems: Record<RhythmProblem, boolean> = {
-    'name-missing': nameProblem(entry.name) === 'name-missing',
-    'name-control': nameProblem(entry.name) === 'name-control',
-    'name-too-long': nameProblem(entry.name) === 'name-too-long',
+  const others = trueKeys({
     'points-invalid': pointsOf(entry) === null,
     'start-date-missing': startDate === null,
     'start-date-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
     'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
-    'times-invalid': entry.schedule === 'times_a_week' && timesOf(entry) === null,
     'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
+    'times-invalid': entry.schedule === 'times_a_week' && timesOf(entry) === null,
     'start-time-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,
     'end-time-missing': entry.isTimed && parseTimeOfDay(entry.endTime) === null,
     'penalty-invalid': amountOf(penaltyText(entry)) === null,
     'grace-invalid': amountOf(graceText(entry)) === null,
-  }
-  return RHYTHM_PROBLEMS.filter((problem) => problems[problem])
+  })
+  return named ? [named, ...others] : others
 }
 
 /** The parts of a stored rhythm that the form does not show. */

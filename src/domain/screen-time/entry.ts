@@ -1,3 +1,4 @@
+import { trueKeys } from '@/lib/true-keys'
 import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
 import { isDayInRange, isSpanInRange, screenTimeSeconds } from '../session/manual'
@@ -15,24 +16,14 @@ export interface ScreenTimeEntry {
   readonly minutes: string
 }
 
-export const SCREEN_TIME_PROBLEMS = [
-  'app-missing',
-  'app-control',
-  'app-too-long',
-  'date-missing',
-  'date-out-of-range',
-  'length-invalid',
-  'length-too-long',
-  'length-zero',
-] as const
-export type ScreenTimeProblem = (typeof SCREEN_TIME_PROBLEMS)[number]
+export type ScreenTimeProblem = ReturnType<typeof screenTimeProblems>[number]
 
 /** All reasons why the form cannot be logged, in the order of the fields (LOG-02 to LOG-04). */
-export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readonly ScreenTimeProblem[] {
+export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId) {
   const [day, duration] = [parseDayKey(entry.date), screenTimeSeconds(entry)]
   const isInRange = day !== null && isDayInRange(day)
   const fits = !isInRange || isSpanInRange(spanOf(day, duration ?? 0, zone))
-  const problems: Record<ScreenTimeProblem, boolean> = {
+  return trueKeys({
     'app-missing': cleanAppName(entry.app) === '',
     'app-control': nameProblem(entry.app) === 'name-control',
     'app-too-long': nameProblem(cleanAppName(entry.app)) === 'name-too-long',
@@ -41,8 +32,7 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId): readon
     'length-invalid': duration === null,
     'length-too-long': !fits,
     'length-zero': duration === 0,
-  }
-  return SCREEN_TIME_PROBLEMS.filter((problem) => problems[problem])
+  })
 }
 
 /**

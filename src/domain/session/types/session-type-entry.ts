@@ -1,5 +1,5 @@
 import { MAX_FORMER_NAMES } from '../../limits'
-import { enteredName, comparableName, nameProblem } from '../../name'
+import { enteredName, comparableName, nameProblem, type NameProblem } from '../../name'
 import type { EpochMs } from '../../units'
 import { CORE_SESSION_TYPES, DEFAULT_TYPE_COLOR, type Category, type SessionType } from './session-type'
 
@@ -10,17 +10,8 @@ export interface SessionTypeEntry {
   readonly color: string
 }
 
-export const SESSION_TYPE_PROBLEMS = [
-  'name-missing',
-  'name-control',
-  'name-too-long',
-  'name-core',
-  'name-taken',
-  'name-archived',
-  'name-former',
-  'too-many-names',
-] as const
-export type SessionTypeProblem = (typeof SESSION_TYPE_PROBLEMS)[number]
+export type SessionTypeProblem =
+  NameProblem | 'name-core' | 'name-taken' | 'name-archived' | 'name-former' | 'too-many-names'
 
 /** The values of a new form (SESSIONTYPE-03). */
 export const NEW_SESSION_TYPE: SessionTypeEntry = {

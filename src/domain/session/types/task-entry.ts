@@ -1,4 +1,4 @@
-import { enteredName, nameProblem } from '../../name'
+import { enteredName, nameProblem, type NameProblem } from '../../name'
 import { amountOf } from '../../decimal'
 import type { Task } from './task'
 
@@ -8,8 +8,7 @@ export interface TaskEntry {
   readonly score: string
 }
 
-export const TASK_PROBLEMS = ['name-missing', 'name-control', 'name-too-long', 'score-invalid'] as const
-export type TaskProblem = (typeof TASK_PROBLEMS)[number]
+export type TaskProblem = NameProblem | 'score-invalid'
 
 export const NEW_TASK: TaskEntry = { name: '', score: '' }
 
@@ -19,13 +18,8 @@ export function taskEntryOf({ name, score }: Task): TaskEntry {
 
 /** All reasons why the task cannot be saved, in the order of the fields (STRATEGY-TASK-04). */
 export function taskProblems(entry: TaskEntry): readonly TaskProblem[] {
-  const problems: Record<TaskProblem, boolean> = {
-    'name-missing': nameProblem(entry.name) === 'name-missing',
-    'name-control': nameProblem(entry.name) === 'name-control',
-    'name-too-long': nameProblem(entry.name) === 'name-too-long',
-    'score-invalid': amountOf(entry.score) === null,
-  }
-  return TASK_PROBLEMS.filter((problem) => problems[problem])
+  const scored = amountOf(entry.score) === null ? ('score-invalid' as const) : null
+  return [nameProblem(entry.name), scored].filter((problem) => problem !== null)
 }
 
 /** The task in the form, or null while it has a problem. */
