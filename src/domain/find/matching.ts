@@ -1,11 +1,13 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { folded, wordsOf } from '@/lib/text'
-import { parseDayKey, type DayKey } from '../calendar/day-key'
+import type { DayKey } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'
 import { timePoints, type Formula } from '../score/formula'
 import { categoriesOf } from '../score/points'
-import { type Session, sessionDay } from '../session/session'
+import type { Session } from '../session/session'
 import { namesOf, sessionTypeNamed, type SessionType } from '../session/types/session-type'
 import type { Mode } from '../timer/timer'
+import { dayOfSession } from '../summary/history-rows'
 import { SECONDS_PER_MINUTE, type Seconds } from '../units'
 import type { FindQuery } from './query'
 
@@ -22,15 +24,11 @@ const known = new WeakMap<Session, Searchable>()
 
 /** The session, prepared for the search. Kept for as long as the session is. */
 export function searchable(session: Session): Searchable {
-  const before = known.get(session)
-  if (before) return before
-  const made = {
+  return getOrCreate(known, session, () => ({
     session,
-    day: Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null,
+    day: dayOfSession(session),
     text: folded([session.notes, ...session.completedTasks.map(({ name }) => name)].join('\n')),
-  }
-  known.set(session, made)
-  return made
+  }))
 }
 
 /**
@@ -68,14 +66,11 @@ interface FoundType {
 /** Looks up each stored name once. */
 function typesByName(types: readonly SessionType[]): (name: string) => FoundType {
   const byName = new Map<string, FoundType>()
-  return (stored) => {
-    const before = byName.get(stored)
-    if (before) return before
-    const type = sessionTypeNamed(types, stored)
-    const made = { name: type.name, mode: type.category, text: folded(namesOf(type).join('\n')) }
-    byName.set(stored, made)
-    return made
-  }
+  return (stored) =>
+    getOrCreate(byName, stored, () => {
+      const type = sessionTypeNamed(types, stored)
+      return { name: type.name, mode: type.category, text: folded(namesOf(type).join('\n')) }
+    })
 }
 
 /** What the found sessions add up to. */

@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestDays } from '../rest/rest-days'
@@ -96,30 +97,21 @@ export function overdueOccurrences(
     rhythms.some(
       (next) => next.startDate === addDays(endDate, 1) || (next.startDate > endDate && next.name === name),
     )
-  const keyOf = incrementalKeys()
+  // Many rhythms may be due on one day.
+  const keys = new Map<DayNumber, DayKey>()
   const overdue: OverdueOccurrence[] = []
   const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
   for (const rhythm of late.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
     const done = completions.get(rhythm.id)
     const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
     forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {
-      const due = keyOf(number)
+      const due = getOrCreate(keys, number, () => dayOfNumber(number))
       if (done?.has(due) || rest.has(number)) return
       overdue.push({ rhythm, due, daysLate: end - number - rest.countAfter(number, end) })
     })
   }
   // Those of one day stay in the order of their names.
   return overdue.sort((a, b) => compare(a.due, b.due))
-}
-
-/** Creates each day's key only once, however many rhythms are due on it. */
-function incrementalKeys(): (number: DayNumber) => DayKey {
-  const keys = new Map<DayNumber, DayKey>()
-  return (number) => {
-    let key = keys.get(number)
-    if (key === undefined) keys.set(number, (key = dayOfNumber(number)))
-    return key
-  }
 }
 
 /** The timed rhythms that are due today and not completed, by start time (INT-52). */
@@ -160,9 +152,7 @@ export interface OverdueGroup {
 export function overdueGroups(oldestFirst: readonly OverdueOccurrence[]): readonly OverdueGroup[] {
   const byRhythm = new Map<string, { rhythm: Rhythm; days: OverdueDay[] }>()
   for (const { rhythm, due, daysLate } of oldestFirst.toReversed()) {
-    const group = byRhythm.get(rhythm.id) ?? { rhythm, days: [] }
-    byRhythm.set(rhythm.id, group)
-    group.days.push({ due, daysLate })
+    getOrCreate(byRhythm, rhythm.id, () => ({ rhythm, days: [] })).days.push({ due, daysLate })
   }
   return [...byRhythm.values()]
     .flatMap(({ rhythm, days }) => {

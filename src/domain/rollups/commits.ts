@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { type MonthKey, monthOf } from '../calendar/month'
 import type { SessionEdit } from '../session/edit'
 import { rollupChanges, type Counted } from './rollup-changes'
@@ -69,9 +70,8 @@ class Load {
     for (const session of counted) {
       this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
       for (const [month, fields] of transformedFields(session)) {
-        const all = this.fields.get(month) ?? new Set(REVISIONS)
+        const all = getOrCreate(this.fields, month, () => new Set(REVISIONS))
         fields.forEach((field) => all.add(field))
-        this.fields.set(month, all)
       }
     }
     return this

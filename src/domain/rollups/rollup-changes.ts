@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { parseDayKey, type DayKey, utcDayOf } from '../calendar/day-key'
 import { monthOf, type MonthKey } from '../calendar/month'
 import { isLineTask } from '../github/line-tasks'
@@ -118,12 +119,4 @@ function tallyOf({ days, utcDays, completions }: Draft): RollupTally {
 
 function isNothing({ days, utcDays, completions }: RollupTally): boolean {
   return days.size === 0 && utcDays.size === 0 && completions.size === 0
-}
-
-function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const existing = map.get(key)
-  if (existing !== undefined) return existing
-  const made = make()
-  map.set(key, made)
-  return made
 }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { addDays, eachDay, type DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
 import type { Seconds } from '../units'
@@ -55,9 +56,8 @@ export function mergeRollups(months: readonly MonthlyRollup[]): Rollups {
   const completions = new Map<string, Map<DayKey, DayKey>>()
   for (const month of months) {
     for (const [rhythmId, days] of month.completions) {
-      const all = completions.get(rhythmId) ?? new Map<DayKey, DayKey>()
+      const all = getOrCreate(completions, rhythmId, () => new Map<DayKey, DayKey>())
       days.forEach((actual, due) => all.set(due, actual))
-      completions.set(rhythmId, all)
     }
   }
   return { ...mergeDays(months), completions }

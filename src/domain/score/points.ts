@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { exact } from '../decimal'
 import {
   sessionTypeNamed,
@@ -29,11 +30,7 @@ export interface DayPoints {
  */
 export function categoriesOf(types: readonly SessionType[]): CategoryOf {
   const known = new Map<string, Category>()
-  return (typeName) => {
-    let category = known.get(typeName)
-    if (category === undefined) known.set(typeName, (category = sessionTypeNamed(types, typeName).category))
-    return category
-  }
+  return (typeName) => getOrCreate(known, typeName, () => sessionTypeNamed(types, typeName).category)
 }
 
 /**

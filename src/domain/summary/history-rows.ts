@@ -1,4 +1,5 @@
 import { countWhile } from '@/lib/count-while'
+import { getOrCreate } from '@/lib/get-or-create'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { EndTimeRange } from '../session/end-time'
 import { sessionDay, type Session } from '../session/session'
@@ -269,10 +270,7 @@ function indexesOf(runs: readonly Run[]): ReadonlyMap<string, number> {
 function daysOf(runs: readonly Run[]): ReadonlyMap<DayKey, readonly number[]> {
   const days = new Map<DayKey, number[]>()
   const add = (day: DayKey | null, index: number) => {
-    if (day === null) return
-    const own = days.get(day)
-    if (own) own.push(index)
-    else days.set(day, [index])
+    if (day !== null) getOrCreate(days, day, () => []).push(index)
   }
   for (const { start, length, sessions, missing } of runs) {
     for (let place = 0; place < length; place++) {
@@ -286,13 +284,10 @@ function daysOf(runs: readonly Run[]): ReadonlyMap<DayKey, readonly number[]> {
 const knownDays = new WeakMap<Session, DayKey | null>()
 
 /** The session's day, or null where its start is no date that the rollups count. Asking the calendar is costly, so it is kept. */
-function dayOfSession(session: Session): DayKey | null {
-  let day = knownDays.get(session)
-  if (day === undefined) {
-    day = Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null
-    knownDays.set(session, day)
-  }
-  return day
+export function dayOfSession(session: Session): DayKey | null {
+  return getOrCreate(knownDays, session, () =>
+    Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null,
+  )
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/lib/get-or-create'
 import { dayOf, type DayKey } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
 import { TRASH_KINDS, type TrashEntry, type TrashKind } from './trash'
@@ -21,8 +22,7 @@ export function trashByDay(entries: readonly TrashEntry[], now: EpochMs, zone: Z
     .sort((a, b) => b.deletedAt - a.deletedAt || (a.id < b.id ? -1 : 1))
   const days = new Map<DayKey, TrashEntry[]>()
   for (const entry of newestFirst) {
-    const day = dayOf(entry.deletedAt, zone)
-    days.set(day, [...(days.get(day) ?? []), entry])
+    getOrCreate(days, dayOf(entry.deletedAt, zone), () => []).push(entry)
   }
   return [...days].map(([day, ofDay]) => ({ day, groups: groupsOf(ofDay) }))
 }
