@@ -7,10 +7,9 @@ import { isOfOccurrence } from '../rhythm/schedule'
 import type { Unfinished } from '../rhythm/status'
 import type { SessionType } from '../session/types/session-type'
 import type { DayRollup, Rollups } from '../rollups/rollups'
-import type { Seconds } from '../units'
 import type { Formula } from './formula'
 import { pacingChanges, pacingDays, type PacingChanges } from './pacing'
-import { categoriesOf, dayPoints, hasSessions } from './points'
+import { categoriesOf, dayPoints, hasSessions, type DayPoints } from './points'
 
 /** Everything that the scores are computed from. */
 export interface ScoreInput {
@@ -24,18 +23,8 @@ export interface ScoreInput {
 }
 
 /** The values of one day. */
-export interface DayValues {
+export interface DayValues extends DayPoints {
   readonly day: DayKey
-  /** The number of sessions, also of those without times. */
-  readonly sessions: number
-  readonly focus: Seconds
-  readonly play: Seconds
-  /** The task points of all sessions. */
-  readonly taskScore: number
-  /** The task points of productivity sessions, which are part of the next. */
-  readonly productivityScore: number
-  readonly productivityPoints: number
-  readonly playPoints: number
   /** Pacing times the multiplier. It stays the same after today. */
   readonly pacing: number
   readonly harmony: number
@@ -151,13 +140,7 @@ function valuesUnder({ types, formula }: ScoreInput) {
     const pacing = exact(unscaled * formula.pacingMultiplier)
     return {
       day,
-      sessions: points.sessions,
-      focus: points.focus,
-      play: points.play,
-      taskScore: points.taskScore,
-      productivityScore: points.productivityScore,
-      productivityPoints: points.productivityPoints,
-      playPoints: points.playPoints,
+      ...points,
       pacing,
       harmony: exact(points.productivityPoints + pacing - points.playPoints),
       hasActivity: hasRhythm || points.sessions > 0,

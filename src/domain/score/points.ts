@@ -12,13 +12,14 @@ import { timePoints, type Formula } from './formula'
 
 /** The totals and points of a day's sessions. */
 export interface DayPoints {
+  /** The number of sessions, also of those without times. */
   readonly sessions: number
   /** Time of productivity types. */
   readonly focus: Seconds
   readonly play: Seconds
   /** The task points of all sessions. */
   readonly taskScore: number
-  /** The task points of productivity sessions. */
+  /** The task points of productivity sessions, which are part of the next. */
   readonly productivityScore: number
   readonly productivityPoints: number
   readonly playPoints: number
