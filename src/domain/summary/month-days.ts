@@ -4,16 +4,14 @@ import { exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
 import { categoriesOf, dayPoints } from '../score/points'
 import { type Session, sessionDay } from '../session/session'
-import type { CategoryOf, SessionType } from '../session/types/session-type'
-import { MS_PER_DAY, type Seconds } from '../units'
+import type { CategoryOf, CategorySeconds, SessionType } from '../session/types/session-type'
+import { MS_PER_DAY } from '../units'
 import { fromMillionths, rollupChanges } from '../rollups/rollup-changes'
 import type { DayRollup } from '../rollups/rollups'
 
 /** What the sessions of one day or more add up to. */
-interface SummedSessions {
+interface SummedSessions extends CategorySeconds {
   readonly sessions: number
-  readonly productivity: Seconds
-  readonly play: Seconds
   readonly taskScore: number
 }
 
@@ -95,17 +93,10 @@ export function isOn(session: Session, first: DayKey, last = first): boolean {
   return day >= first && day <= last
 }
 
-/** The totals of a day's sessions. */
-interface DayTotals {
-  readonly productivity: Seconds
-  readonly play: Seconds
-  /** The task points of all sessions. */
-  readonly taskScore: number
-}
-
-export function dayTotals(sessions: readonly Session[], types: readonly SessionType[]): DayTotals {
+/** The time of these sessions. */
+export function dayTotals(sessions: readonly Session[], types: readonly SessionType[]): CategorySeconds {
   const categoryOf = categoriesOf(types)
-  const seconds = { productivity: 0, play: 0 }
-  for (const { type, duration } of sessions) seconds[categoryOf(type)] += duration
-  return { ...seconds, taskScore: exactSum(sessions.map((session) => session.sessionScore)) }
+  const totals = { productivity: 0, play: 0 }
+  for (const { type, duration } of sessions) totals[categoryOf(type)] += duration
+  return totals
 }

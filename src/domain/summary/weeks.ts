@@ -1,14 +1,10 @@
 import { addDays, daysBetween, mondayOf, type DayKey } from '../calendar/day-key'
 import { categoriesOf } from '../score/points'
-import type { SessionType } from '../session/types/session-type'
-import type { Seconds } from '../units'
+import type { CategorySeconds, SessionType } from '../session/types/session-type'
 import type { Rollups } from '../rollups/rollups'
 
-/** The time of a week from Monday on, by category. */
-export interface WeekTotals {
-  readonly productivity: Seconds
-  readonly play: Seconds
-}
+/** The time of a week from Monday on. */
+export type WeekTotals = CategorySeconds
 
 /** The weeks from the first one with any time on: a history is not shown as flat before it began. */
 export function sinceFirst(weeks: readonly WeekTotals[]): readonly WeekTotals[] {

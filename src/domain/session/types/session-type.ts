@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item, flat } from '../../document'
 import { withoutControls } from '../../name'
 import type { RunningTimer } from '../../timer/timer'
+import type { Seconds } from '../../units'
 import { defaultTypeOf } from '../session'
 
 export const CATEGORIES = ['productivity', 'play'] as const
 export type Category = (typeof CATEGORIES)[number]
+export type CategorySeconds = Readonly<Record<Category, Seconds>>
 /** The category of the session type with that name. */
 export type CategoryOf = (typeName: string) => Category
 
