@@ -59,7 +59,7 @@ export function heatCells(
   const today = history.days.at(-1)?.day ?? last
   const days = eachDay(first, last).map((day, index) => ({
     day,
-    value: valueOf(history.at(day), measure),
+    value: history.at(day)?.[measure] ?? 0,
     place: firstRow - 1 + index,
   }))
   const max = days.reduce((largest, { value }) => Math.max(largest, Math.abs(value)), 0)
@@ -106,8 +106,4 @@ export function harmonyLevel(value: number, max: number): number {
 function levelAmong(thresholds: readonly number[], value: number, max: number): number {
   if (max <= 0) return 0
   return thresholds.filter((percent) => exact(value * 100) >= exact(max * percent)).length
-}
-
-function valueOf(values: DayValues | null, measure: HeatMeasure): number {
-  return values?.[measure] ?? 0
 }
