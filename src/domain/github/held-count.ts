@@ -1,24 +1,26 @@
+import * as v from 'valibot'
 import { exact } from '../decimal'
+import { finite, listOf, text } from '../document'
 import { MAX_COMPLETED_TASKS } from '../limits'
 import type { Session } from '../session/session'
 import { PROGRAMMING } from '../session/types/session-type'
-import { record } from '../stored-values'
 import { sessionScoreOf } from '../session/types/task'
-import type { Span } from '../span'
 import type { Lines } from './commits'
 import { lineTasks, withLines } from './line-tasks'
 import type { GithubSettings } from './settings'
 
-/** A count that was still running when its session was saved. */
-export interface HeldLineCount {
+const HeldLineCountDocument = v.object({
   /** The session's id. */
-  readonly id: string
-  readonly span: Span
+  id: text,
+  span: v.object({ startTime: finite, endTime: finite }),
   /** Ids of the line tasks that the user typed a quantity for. The count does not change them. */
-  readonly keep: readonly string[]
+  keep: v.pipe(v.array(text), v.readonly()),
   /** Whether the lines' points are added to the user's score. An edit adds none. */
-  readonly earns: boolean
-}
+  earns: v.boolean(),
+})
+
+/** A count that was still running when its session was saved. */
+export type HeldLineCount = Readonly<v.InferOutput<typeof HeldLineCountDocument>>
 
 /**
  * Adds lines counted after the save to the session. Returns the same session if nothing changes, null if the tasks do not fit.
@@ -47,13 +49,5 @@ export function sessionWithLines(
 
 /** Reads the stored counts and skips damaged ones. */
 export function parseHeldCounts(stored: unknown): readonly HeldLineCount[] {
-  return Array.isArray(stored) ? stored.filter(isHeldCount) : []
-}
-
-function isHeldCount(value: unknown): value is HeldLineCount {
-  const { id, span, keep, earns } = record(value)
-  const { startTime, endTime } = record(span)
-  const isSpan = Number.isFinite(startTime) && Number.isFinite(endTime)
-  const isKeep = Array.isArray(keep) && keep.every((one) => typeof one === 'string')
-  return typeof id === 'string' && isSpan && isKeep && typeof earns === 'boolean'
+  return v.parse(listOf(HeldLineCountDocument), stored)
 }

@@ -1,6 +1,9 @@
+import * as v from 'valibot'
 import { isZone } from '../calendar/zone'
-import { isMode, type TimerDraft, type TimerResult, type Break } from '../timer/timer'
-import type { EpochMs, ZoneId } from '../units'
+import { finite, read } from '../document'
+import type { Span } from '../span'
+import { MODES, type TimerDraft, type TimerResult } from '../timer/timer'
+import type { ZoneId } from '../units'
 import type { SessionDraft } from './draft'
 import { defaultTypeOf, isSession, timerSessionId, type Session } from './session'
 import { record } from '../stored-values'
@@ -37,18 +40,24 @@ export function storedUnsaved({ result, timezone, draft }: UnsavedSession) {
   return { stretch: result, timezone, draft }
 }
 
+const isInOrder = ({ startTime, endTime }: Span) => endTime >= startTime
+const times = { startTime: finite, endTime: finite }
+const ResultDocument = v.pipe(
+  v.object({
+    mode: v.picklist(MODES),
+    ...times,
+    breaks: v.array(v.pipe(v.object(times), v.check(isInOrder))),
+    duration: finite,
+  }),
+  v.check((result) => isInOrder(result)),
+)
+
 /** Reads a stored unsaved session. Null when the stored value is missing or damaged. */
 export function parseUnsaved(stored: unknown): UnsavedSession | null {
   const { stretch, timezone, draft } = record(stored)
-  const { mode, startTime, endTime, breaks, duration } = record(stretch)
-  if (!isMode(mode) || !isInstant(startTime) || !isInstant(endTime) || endTime < startTime) return null
-  if (!isInstant(duration) || !Array.isArray(breaks) || !breaks.every(isBreak)) return null
-  if (typeof timezone !== 'string' || !isZone(timezone)) return null
-  return {
-    result: { mode, startTime, endTime, breaks, duration },
-    timezone,
-    draft: parseDraft(draft, defaultTypeOf(mode)),
-  }
+  const result = read(ResultDocument, stretch)
+  if (!result || typeof timezone !== 'string' || !isZone(timezone)) return null
+  return { result, timezone, draft: parseDraft(draft, defaultTypeOf(result.mode)) }
 }
 
 function parseDraft(stored: unknown, fallbackType: string): SessionDraft {
@@ -61,15 +70,6 @@ function parseDraft(stored: unknown, fallbackType: string): SessionDraft {
     notes: typeof notes === 'string' ? notes : '',
     quantities: Object.fromEntries(texts),
   }
-}
-
-function isBreak(value: unknown): value is Break {
-  const { startTime, endTime } = record(value)
-  return isInstant(startTime) && isInstant(endTime) && endTime >= startTime
-}
-
-function isInstant(value: unknown): value is EpochMs {
-  return typeof value === 'number' && Number.isFinite(value)
 }
 
 /** A save of a timer's session that the server refused, with the form it came from. */

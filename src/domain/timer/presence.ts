@@ -1,30 +1,45 @@
-import { isListOf, isNumber, isText, record } from '../stored-values'
+import * as v from 'valibot'
+import { finite, or, read, text } from '../document'
 import type { EpochMs } from '../units'
-import { type Mode, type Timer, type TimerMark, isMode, markOf, type RunningTimer } from './timer'
+import { type Timer, type TimerMark, markOf, MODES, type RunningTimer } from './timer'
 import { MAX_CHECKED_BREAKS } from '../limits'
+
+const TimerMarkDocument = v.object({ rev: finite, state: text })
+
+const SeenTimerDocument = v.object({
+  mark: TimerMarkDocument,
+  mode: v.picklist(MODES),
+  isRunning: v.boolean(),
+  /** The end of the last break, or the start. */
+  restedAt: finite,
+})
+
+/** The timer as the device last saw it. */
+export type SeenTimer = Readonly<v.InferOutput<typeof SeenTimerDocument>>
+
+const GapDocument = v.pipe(
+  v.object({ from: finite, to: finite }),
+  v.check(({ from, to }) => from <= to),
+)
+
+/** A time in which this device gave no sign of the user while the timer ran: it slept, or no tab was open. */
+export type Gap = Readonly<v.InferOutput<typeof GapDocument>>
+
+const PresenceDocument = v.object({
+  /** The last sign of life of any tab. */
+  beat: finite,
+  timer: SeenTimerDocument,
+  /** The gaps that the user has not answered yet, oldest first. */
+  gaps: v.pipe(v.array(GapDocument), v.readonly()),
+  /** Whether this timer's `Still at it?` has been answered or made pointless by a break (AWAY-05). */
+  isStillAsked: or(v.boolean(), false),
+})
 
 /**
  * What this device knows about the user's presence while a timer is on (AWAY-01). It stays on the device. All tabs share it, so
  * any open tab counts as presence.
  */
-export interface Presence {
-  /** The last sign of life of any tab. */
-  readonly beat: EpochMs
-  readonly timer: SeenTimer
-  /** The gaps that the user has not answered yet, oldest first. */
-  readonly gaps: readonly Gap[]
-  /** Whether this timer's `Still at it?` has been answered or made pointless by a break (AWAY-05). */
-  readonly isStillAsked: boolean
-}
-
-/** The timer as the device last saw it. */
-export interface SeenTimer {
-  readonly mark: TimerMark
-  readonly mode: Mode
-  readonly isRunning: boolean
-  /** The end of the last break, or the start. */
-  readonly restedAt: EpochMs
-}
+export type Presence = Readonly<v.InferOutput<typeof PresenceDocument>>
 
 export type PresenceEvent =
   /** A tab is awake. `limitMs` is the longest silence that needs no question; null to ask nothing. */
@@ -105,25 +120,11 @@ export function isStillDue(
 
 /** Reads the stored presence. Null if it is missing or damaged. */
 export function parsePresence(stored: unknown): Presence | null {
-  const { beat, timer, gaps, isStillAsked } = record(stored)
-  if (!isNumber(beat) || !isSeenTimer(timer) || !isListOf(gaps, isGap)) return null
-  return { beat, timer, gaps, isStillAsked: isStillAsked === true }
-}
-
-function isSeenTimer(value: unknown): value is SeenTimer {
-  const { mark, mode, isRunning, restedAt } = record(value)
-  return isMark(mark) && isMode(mode) && typeof isRunning === 'boolean' && isNumber(restedAt)
+  return read(PresenceDocument, stored)
 }
 
 export function isMark(value: unknown): value is TimerMark {
-  const { rev, state } = record(value)
-  return isNumber(rev) && isText(state)
-}
-
-/** A time in which this device gave no sign of the user while the timer ran: it slept, or no tab was open. */
-export interface Gap {
-  readonly from: EpochMs
-  readonly to: EpochMs
+  return v.is(TimerMarkDocument, value)
 }
 
 /**
@@ -136,9 +137,4 @@ export function isInTimer(gap: Gap, timer: Timer): timer is RunningTimer {
   const isFree = timer.breaks.every(({ startTime, endTime }) => endTime <= gap.from || startTime >= gap.to)
   const isLast = timer.breaks.every(({ endTime }) => endTime <= gap.from)
   return isFree && (isLast || timer.breaks.length < MAX_CHECKED_BREAKS)
-}
-
-export function isGap(value: unknown): value is Gap {
-  const { from, to } = record(value)
-  return isNumber(from) && isNumber(to) && from <= to
 }
