@@ -1,5 +1,5 @@
 import { type DayKey, parseTimeOfDay } from '../calendar/day-key'
-import { spanOfTimes, type ManualEntry } from '../session/manual'
+import { lengthFields, spanOfTimes, type ManualEntry } from '../session/manual'
 import { defaultTypeOf } from '../session/session'
 import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '../session/types/session-type'
 import type { Quantities, Task } from '../session/types/task'
@@ -59,12 +59,13 @@ export function readSentence(text: string, vocabulary: Vocabulary, moment: Momen
   }
 }
 
+const NO_TIMES = { start: '', end: '', hours: '', minutes: '' }
+
 /** Screen Time has a length instead of times. */
 function fieldsOf(type: string, { date, start, end }: FormTimes, { minutes }: Said, { zone }: Moment) {
   if (type !== SCREEN_TIME) return { date, start, end, hours: '', minutes: '' }
   const length = minutes ?? lengthOf({ date, start, end }, zone)
-  const hours = length === null ? '' : String(Math.floor(length / 60))
-  return { date, start: '', end: '', hours, minutes: length === null ? '' : String(length % 60) }
+  return { date, ...(length === null ? NO_TIMES : lengthFields(length)) }
 }
 
 function lengthOf({ date, start, end }: FormTimes, zone: Moment['zone']): number | null {

@@ -1,7 +1,7 @@
 import { dayOf, timeOfDayAt } from '../calendar/day-key'
 import { MS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
 import type { Span } from '../span'
-import { isExactly, type ManualEntry } from './manual'
+import { isExactly, lengthFields, type ManualEntry } from './manual'
 import { SCREEN_TIME } from './types/session-type'
 
 const STEP_MS = 5 * MS_PER_MINUTE
@@ -34,15 +34,7 @@ export function offeredSpan(sessions: readonly Span[], limits: Span): Span {
 export function entryOver({ startTime, endTime }: Span, type: string, zone: ZoneId): ManualEntry {
   const entry = { type, notes: '', quantities: {}, date: dayOf(startTime, zone) }
   const minutes = Math.floor(endTime / MS_PER_MINUTE) - Math.floor(startTime / MS_PER_MINUTE)
-  if (type === SCREEN_TIME) {
-    return {
-      ...entry,
-      start: '',
-      end: '',
-      hours: String(Math.floor(minutes / 60)),
-      minutes: String(minutes % 60),
-    }
-  }
+  if (type === SCREEN_TIME) return { ...entry, ...lengthFields(minutes) }
   const times = {
     date: entry.date,
     start: timeOfDayAt(startTime, zone),

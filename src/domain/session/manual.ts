@@ -36,6 +36,12 @@ export interface ManualEntry extends SessionDraft {
   readonly minutes: string
 }
 
+/** The times of a session that has a length in minutes instead. */
+export function lengthFields(minutes: number) {
+  const hours = String(Math.floor(minutes / 60))
+  return { start: '', end: '', hours, minutes: String(minutes % 60) }
+}
+
 export type ManualProblem =
   'date-missing' | 'date-out-of-range' | 'one-time-missing' | 'length-invalid' | 'length-too-long'
 

@@ -8,6 +8,7 @@ import type { SessionDraft } from './draft'
 import { defaultTypeOf, isSession, timerSessionId, type Session } from './session'
 import { record } from '../stored-values'
 import { createdSession } from './revision'
+import { quantitiesOf } from './types/task'
 
 /** A stopped timer's session, kept on this device until the user presses Save or Skip (INT-10). */
 export interface UnsavedSession {
@@ -82,13 +83,12 @@ export interface UnsettledSave {
 export function unsettledOf(mine: Session): UnsettledSave {
   const { startTime, endTime, breaks, duration, timezone, type, notes, completedTasks } = mine
   const mode = type === defaultTypeOf('play') ? 'play' : 'productivity'
-  const quantities = Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
   return {
     mine,
     unsaved: {
       result: { mode, startTime, endTime, breaks, duration },
       timezone,
-      draft: { type, notes, quantities },
+      draft: { type, notes, quantities: quantitiesOf(completedTasks) },
     },
   }
 }

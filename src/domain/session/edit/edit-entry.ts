@@ -6,7 +6,7 @@ import { areNotesMerged, bothNotes } from '../edit'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Session } from '../session'
-import { areSameQuantities, type Quantities } from '../types/task'
+import { areSameQuantities, quantitiesOf, type Quantities } from '../types/task'
 
 /** The form that edits a session: text as typed, in the session's own zone. */
 export interface EditEntry extends ManualEntry {
@@ -27,9 +27,9 @@ export function editEntryOf(session: Session): EditEntry {
     date: day,
     start: hasNoTimes ? '' : timeOfDayAt(startTime, timezone),
     end: hasNoTimes ? '' : timeOfDayAt(endTime, timezone),
-    hours: String(Math.floor(duration / SECONDS_PER_HOUR)),
-    minutes: String(Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)),
-    quantities: quantitiesOf(session),
+    hours: String(hours),
+    minutes: String(minutes),
+    quantities: quantitiesOf(session.completedTasks),
     breaks,
     location: null,
   }
@@ -97,10 +97,6 @@ const TYPE_FIELDS = ['date', 'start', 'end', 'hours', 'minutes', 'quantities'] a
 
 function changedQuantities(after: Quantities, before: Quantities): Quantities {
   return Object.fromEntries(Object.entries(after).filter(([id, text]) => text !== before[id]))
-}
-
-function quantitiesOf({ completedTasks }: Session): Quantities {
-  return Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
 }
 
 /** Whether two session forms hold the same values. */

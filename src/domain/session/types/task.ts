@@ -16,6 +16,11 @@ export function readTask(id: string, data: unknown): Task | null {
 /** The quantity fields of a form by task id, as typed. */
 export type Quantities = Readonly<Record<string, string>>
 
+/** The fields with the quantities of these tasks. */
+export function quantitiesOf(completedTasks: readonly CompletedTask[]): Quantities {
+  return Object.fromEntries(completedTasks.map(({ id, quantity }) => [id, String(quantity)]))
+}
+
 /** The typed text for the task. An id may equal a property that every object has, such as `constructor`. */
 export function typedFor(id: string, quantities: Quantities): string | undefined {
   return Object.hasOwn(quantities, id) ? quantities[id] : undefined
