@@ -1,4 +1,4 @@
-import { namesOf, selectableTypes, type SessionType } from '../session/types/session-type'
+import { selectableTypes, type SessionType } from '../session/types/session-type'
 import type { Task } from '../session/types/task'
 import type { Read } from './clock'
 import { isOneEditFrom, plainWordsOf, type Word } from './words'
@@ -7,29 +7,21 @@ export type Named =
   { readonly kind: 'type'; readonly type: SessionType } | { readonly kind: 'task'; readonly task: Task }
 
 /** The names that a sentence can say, as plain words. */
-export interface Names {
-  readonly list: readonly { readonly words: readonly string[]; readonly named: Named }[]
-}
+export type Names = readonly { readonly words: readonly string[]; readonly named: Named }[]
 
-/** What people call the core types. */
-const FOCUS = { name: 'focus', meaning: 'Productivity' }
-
-/** The names of types that can be chosen, also former ones, then of tasks. */
+/** The names of types that can be chosen, also former ones, then of tasks, then what people call Productivity. */
 export function namesIn(types: readonly SessionType[], tasks: readonly Task[]): Names {
   const offered = selectableTypes(types)
-  const focus = offered.filter(({ name }) => name === FOCUS.meaning)
-  return {
-    list: [
-      ...offered.map((type) => ({ words: plainWordsOf(type.name), named: { kind: 'type', type } as const })),
-      ...offered.flatMap((type) =>
-        namesOf(type)
-          .slice(1)
-          .map((name) => ({ words: plainWordsOf(name), named: { kind: 'type', type } as const })),
-      ),
-      ...tasks.map((task) => ({ words: plainWordsOf(task.name), named: { kind: 'task', task } as const })),
-      ...focus.map((type) => ({ words: [FOCUS.name], named: { kind: 'type', type } as const })),
-    ].filter(({ words }) => words.length > 0),
-  }
+  const nameOf = (type: SessionType, name: string) => ({
+    words: plainWordsOf(name),
+    named: { kind: 'type', type } as const,
+  })
+  return [
+    ...offered.map((type) => nameOf(type, type.name)),
+    ...offered.flatMap((type) => (type.formerNames ?? []).map((name) => nameOf(type, name))),
+    ...tasks.map((task) => ({ words: plainWordsOf(task.name), named: { kind: 'task', task } as const })),
+    ...offered.filter(({ name }) => name === 'Productivity').map((type) => nameOf(type, 'focus')),
+  ].filter(({ words }) => words.length > 0)
 }
 
 /**
@@ -39,10 +31,10 @@ export function namesIn(types: readonly SessionType[], tasks: readonly Task[]): 
 export function nameAt(
   words: readonly Word[],
   index: number,
-  { list }: Names,
+  names: Names,
   typos: boolean,
 ): Read<Named> | null {
-  const fits = list.filter(({ words: name }) => {
+  const fits = names.filter(({ words: name }) => {
     const said = words.slice(index, index + name.length).map(({ plain }) => plain)
     const [spoken, meant] = [said.join(' '), name.join(' ')]
     return said.length === name.length && (typos ? isOneEditFrom(spoken, meant) : spoken === meant)
