@@ -4,9 +4,9 @@ import { commitsOf } from '../rollups/commits'
 import type { RestoreStep } from './plan'
 
 /** A replaced session changes up to ten fields of its month, of at most 500 that one commit may change. */
-const MAX_REPLACED_SESSIONS = 45
+export const MAX_REPLACED_SESSIONS = 45
 /** Each completion may lie in another month, whose rollup is one more write of at most 500. */
-const MAX_OTHERS = 200
+export const MAX_OTHERS = 200
 /** New sessions whose commits are worked out at a time, so that the page does not stall. */
 const SESSIONS_AT_A_TIME = 400
 /** The versions before stand in one document, which Firestore limits to 1 MiB. Characters may take three bytes. */

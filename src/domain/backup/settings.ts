@@ -1,8 +1,6 @@
-import { GOAL_KEYS, NO_GOALS, type Goal } from '../goals/goals'
-import { DEFAULT_GITHUB_SETTINGS } from '../github/settings'
-import { DEFAULT_CUSTOMIZATION, NO_SOCIALS } from '../profile/customization'
-import type { User } from '../profile/user'
-import { DEFAULT_FORMULA, formulaDocumentOf } from '../score/formula'
+import { GOAL_KEYS, type Goal } from '../goals/goals'
+import { readUser, type User } from '../profile/user'
+import { formulaDocumentOf } from '../score/formula'
 import { isSame } from '../stored-values'
 
 /**
@@ -30,18 +28,7 @@ export type Settings = Readonly<Pick<User, RestoredSetting>>
 export type BackedUpUser = Settings & Pick<User, 'username' | 'score' | 'hasCompletedOnboarding'>
 
 /** The settings of an account that has changed none. */
-export const DEFAULT_SETTINGS: Settings = {
-  displayName: '',
-  bio: '',
-  socials: NO_SOCIALS,
-  profileCustomization: DEFAULT_CUSTOMIZATION,
-  formula: DEFAULT_FORMULA,
-  restWeekdays: [],
-  goals: NO_GOALS,
-  githubSettings: DEFAULT_GITHUB_SETTINGS,
-  timerMode: 'productivity',
-  theme: null,
-}
+export const DEFAULT_SETTINGS = settingsOf(readUser({}))
 
 export function settingsOf(user: Settings): Settings {
   const fields: [string, unknown][] = RESTORED_SETTINGS.map((field) => [field, user[field]])

@@ -6,6 +6,7 @@ import { MAX_TRASH_BYTES } from '../trash/trash'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
+import { MAX_OTHERS, MAX_REPLACED_SESSIONS } from './commits'
 import { BACKUP_LISTS, type BackupList, type StoredItems } from './kinds'
 import { markOf, type Mark } from './marks'
 import { RESTORED_SETTINGS } from './settings'
@@ -58,10 +59,6 @@ export function partOf<L extends BackupList>(kind: L, parts: readonly RestorePar
   }
 }
 
-/** A returned session changes up to ten fields of its month, of at most 500 that one commit may change. */
-const MAX_RETURNED = 45
-const MAX_REMOVED = 200
-
 /** Splits the work into commits that Firestore accepts. */
 export function takeBackCommits<L extends BackupList>(
   list: L,
@@ -70,10 +67,10 @@ export function takeBackCommits<L extends BackupList>(
   const removals =
     list === 'sessions'
       ? commitsOf(removed as readonly Session[], MAX_TRASH_BYTES)
-      : chunksOf(removed, MAX_REMOVED)
+      : chunksOf(removed, MAX_OTHERS)
   return [
     ...removals.map((some) => ({ removed: some as StoredItems[L][], returned: [], kept: [] })),
-    ...chunksOf(returned, MAX_RETURNED).map((some) => ({ removed: [], returned: some, kept: [] })),
+    ...chunksOf(returned, MAX_REPLACED_SESSIONS).map((some) => ({ removed: [], returned: some, kept: [] })),
   ]
 }
 
