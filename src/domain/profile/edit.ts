@@ -22,14 +22,8 @@ export interface ProfileEdit {
   readonly entry: ProfileEntry
 }
 
-/** The profile fields of the user's document. A change holds only the changed fields. */
-export interface Profile {
-  readonly displayName: string
-  readonly bio: string
-  readonly photoURL: string | null
-  readonly socials: Socials
-  readonly profileCustomization: ProfileCustomization
-}
+/** The fields of the user's document that a save changes. */
+export type ProfileChanges = Partial<Omit<ProfileEntry, 'username'> & { readonly photoURL: string | null }>
 
 export type ProfileField = 'displayName' | 'username' | 'bio' | Social
 export type ProfileProblem =
@@ -72,10 +66,7 @@ function enteredHandle(social: Social, { socials }: ProfileEntry, before: Profil
 }
 
 /** The fields to write so that the stored profile matches the form. Empty if nothing has changed. */
-export function profileChanges(
-  entry: ProfileEntry,
-  before: ProfileEntry,
-): Partial<Omit<Profile, 'photoURL'>> {
+export function profileChanges(entry: ProfileEntry, before: ProfileEntry): Omit<ProfileChanges, 'photoURL'> {
   const next = {
     displayName: enteredName(entry.displayName),
     bio: entry.bio.trim(),

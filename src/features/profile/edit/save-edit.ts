@@ -1,6 +1,6 @@
 import type { Backend } from '@/domain/backend'
 import { UsernameRefused } from '@/domain/callables'
-import type { Profile } from '@/domain/profile/edit'
+import type { ProfileChanges } from '@/domain/profile/edit'
 import { normalizeUsername } from '@/domain/profile/username'
 import { PROFILE_MESSAGES, profileFailedMessage, usernameMessage } from '@/format/profile'
 import { showAlert } from '@/state/toasts'
@@ -25,7 +25,7 @@ export type SaveProgress =
 interface ProfileEdit {
   readonly username: string
   readonly picture: PictureChoice
-  readonly changes: Partial<Profile>
+  readonly changes: ProfileChanges
   readonly usernameBefore: string
   /** Called with the new username once the server has it, also if the rest is then refused. */
   readonly onRenamed: (username: string) => void
@@ -86,7 +86,7 @@ class PictureNotStored extends Error {}
 /** Rejects with the server's error if it comes soon. Otherwise the write is pending, possibly for hours. */
 async function saveProfile(
   { write, pictures }: Backend,
-  changes: Partial<Profile>,
+  changes: ProfileChanges,
   onRefusedLater: (message: string) => void,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
