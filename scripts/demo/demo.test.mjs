@@ -94,7 +94,7 @@ describe.each(Object.entries({ ...byDay, ...atNight }))('the demo account starte
 
   test('plays at the rate of its own ideal day', () => {
     const { ideal, playTimeDivisor } = user.formula
-    expect(calibrated(ideal, 1).formula.playTimeDivisor).toBe(playTimeDivisor)
+    expect(calibrated(ideal, 1).playTimeDivisor).toBe(playTimeDivisor)
   })
 
   test('varies its notes and the apps of its screen time', () => {

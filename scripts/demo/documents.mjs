@@ -14,7 +14,7 @@ import { account, apps, customTypes, idealDay, pacingCarry, restSpan, tasks } fr
 import { randomFrom } from './random.mjs'
 import { demoDays, demoSessions } from './sessions.mjs'
 
-const formula = { ...calibrated(idealDay, 1).formula, pacingCarry }
+const formula = { ...calibrated(idealDay, 1), pacingCarry }
 
 /** Returns the same documents for the same `now`, time zone and portrait. */
 export function demoDocuments(now, zone, photoURL = null) {

@@ -67,7 +67,7 @@ describe('FORM-04 the profile and the settings', () => {
         for (const taskScore of [1e-9 - focusMinutes / 20, 0, MAX_ENTERED])
           for (const multiplier of [PACING_MULTIPLIER.min, PACING_MULTIPLIER.max])
             await accepted('', {
-              formula: calibrated({ focusMinutes, playMinutes, taskScore }, multiplier).formula,
+              formula: calibrated({ focusMinutes, playMinutes, taskScore }, multiplier),
             })
   })
 })

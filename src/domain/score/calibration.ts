@@ -7,27 +7,20 @@ export const DEFAULT_IDEAL_DAY: IdealDay = { focusMinutes: 240, playMinutes: 240
 /** The range and step of the slider (CALIBRATION-07). */
 export const PACING_MULTIPLIER = { min: 0, max: 2, step: 0.1 } as const
 
-export type Calibration =
-  | { readonly formula: Formula; readonly problem: null }
-  | { readonly formula: null; readonly problem: 'energy-not-positive' }
-
 /**
  * The formula under which the ideal day's play equals its focus and tasks, with that ideal day (KEEP-05). Focus always counts
- * 20 minutes per point. Other stored fields are kept.
+ * 20 minutes per point. Other stored fields are kept. Null if no play could equal it, because its energy is not positive.
  */
 export function calibrated(
   ideal: IdealDay,
   pacingMultiplier: number,
   stored: Formula = DEFAULT_FORMULA,
-): Calibration {
+): Formula | null {
   const { timeDivisor } = DEFAULT_FORMULA
   const energy = exact(ideal.focusMinutes / timeDivisor + ideal.taskScore)
   const playTimeDivisor = ideal.playMinutes / energy
-  if (!(energy > 0 && playTimeDivisor > 0)) return { formula: null, problem: 'energy-not-positive' }
-  return {
-    formula: { ...stored, timeDivisor, playTimeDivisor, pacingMultiplier: exact(pacingMultiplier), ideal },
-    problem: null,
-  }
+  if (!(energy > 0 && playTimeDivisor > 0)) return null
+  return { ...stored, timeDivisor, playTimeDivisor, pacingMultiplier: exact(pacingMultiplier), ideal }
 }
 
 /** Changes only the multiplier and keeps the play divisor and the ideal day (KEEP-05). */

@@ -125,7 +125,7 @@ function useIdealDay() {
   const saveFormula = useSaveFormula()
   const [moved, setMoved] = useState<IdealDay | null>(null)
   const day = moved ?? stored.ideal ?? { ...DEFAULT_IDEAL_DAY, taskScore: 0 }
-  const described = moved && calibrated(moved, stored.pacingMultiplier, stored).formula
+  const described = moved && calibrated(moved, stored.pacingMultiplier, stored)
   const formula = described ?? stored
 
   return {

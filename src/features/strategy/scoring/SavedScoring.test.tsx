@@ -19,7 +19,7 @@ import {
 setUpScoring()
 
 const IDEAL = { focusMinutes: 180, playMinutes: 75, taskScore: 4 }
-const CALIBRATED = calibrated(IDEAL, 0.7).formula ?? {}
+const CALIBRATED = calibrated(IDEAL, 0.7) ?? {}
 const ALONE = 'Save the pacing settings alone'
 const button = () => screen.getByRole('button', { name: 'Save scoring' })
 const pacingAlone = () => screen.queryByRole('checkbox', { name: ALONE })

@@ -41,7 +41,7 @@ export function useScoringForm() {
   const isPacingChanged = pacingMultiplier !== stored.pacingMultiplier || isCarryChanged
   const ideal = { ...day, taskScore: decimalOf(day.taskScore) ?? NaN }
   const isTooLarge = Math.abs(ideal.taskScore) > MAX_ENTERED
-  const described = isTooLarge ? null : calibrated(ideal, pacingMultiplier, stored).formula
+  const described = isTooLarge ? null : calibrated(ideal, pacingMultiplier, stored)
   const resulting = keepsPlay ? withMultiplier(stored, pacingMultiplier) : described
   const formula = resulting && { ...resulting, ...(isCarryChanged && { pacingCarry }) }
 
