@@ -1,31 +1,22 @@
-/** Resolves after the time, or as soon as the signal aborts. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+/** Resolves after the time, or as soon as the signal aborts, or `page` comes online. */
+export function pause(ms: number, signal?: AbortSignal, page?: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timeout)
+      page?.removeEventListener('online', end)
       signal?.removeEventListener('abort', end)
       resolve()
     }
-    const timeout = setTimeout(end, ms)
-    if (signal?.aborted) end()
-    else signal?.addEventListener('abort', end)
+    const timeout = Number.isFinite(ms) ? setTimeout(end, ms) : undefined
+    if (signal?.aborted) return end()
+    page?.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
   })
 }
 
 /** Resolves when the browser comes back online, after the time, or as soon as the signal aborts. */
 export function untilOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timeout)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timeout = Number.isFinite(ms) ? setTimeout(end, ms) : undefined
-    if (signal.aborted) return end()
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
+  return pause(ms, signal, window)
 }
 
 /** The result of the work, or the fallback when the work takes longer. The work goes on. */
