@@ -3,7 +3,7 @@ import type { User } from '../profile/user'
 import { BULK_FIELDS } from '../session/edit'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import { timerSessionId, type Session } from '../session/session'
-import type { RunningTimer, Timer } from '../timer/timer'
+import type { Break, RunningTimer, Timer } from '../timer/timer'
 import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit } from './change'
 import type { OutboxEntry } from './entry'
 import {
@@ -15,6 +15,7 @@ import {
   missingOf,
   moves,
   replaces,
+  sessionAt,
   sessionPath,
   trashPath,
   withoutDeleted,
@@ -45,21 +46,20 @@ export type Outcome = 'arrived' | 'resend' | 'waits' | 'refused'
  * unknown.
  */
 export function compare(change: ListedChange, before: unknown, stored: Stored): Outcome {
-  const sessionAt = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
   switch (change.kind) {
     case 'add-sessions':
       return additionOutcome(change.sessions, stored)
     case 'edit-session':
-      return editOutcome(change.before, change.after, sessionAt(change.before.id))
+      return editOutcome(change.before, change.after, sessionAt(change.before.id, stored))
     case 'edit-sessions': {
-      const left = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
+      const left = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
       if (left.length === 0) return 'arrived'
-      return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
+      return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
     }
     case 'delete-sessions': {
       const left = change.sessions.filter(({ id }) => stored.has(sessionPath(id)))
       if (left.length === 0) return 'arrived'
-      return left.some(({ id, rev }) => sessionAt(id)?.rev === rev) ? 'resend' : 'refused'
+      return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
     }
     case 'set-timer':
       return timerOutcome(change.timer, change.rev, before, stored)
@@ -157,14 +157,14 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
  * on. `left` is without the edits that a later arrived change was based on, and without deletions that were undone.
  */
 function storedPart(change: ListedChange, left: ListedChange, stored: Stored): ListedChange {
-  const sessionAt = (id: string) => stored.get(sessionPath(id)) as Session | null | undefined
   if (change.kind === 'edit-session') {
     const { id } = change.before
     const nextRev = revisedSession(change.before, change.after).rev
-    return hasEditItself({ nextRev }, sessionAt(id)) ? change : { kind: 'edit-sessions', edits: [] }
+    return hasEditItself({ nextRev }, sessionAt(id, stored)) ? change : { kind: 'edit-sessions', edits: [] }
   }
   if (change.kind !== 'edit-sessions' || left.kind !== 'edit-sessions') return left
-  const isSure = (edit: ListedEdit) => !left.edits.includes(edit) || hasEditItself(edit, sessionAt(edit.id))
+  const isSure = (edit: ListedEdit) =>
+    !left.edits.includes(edit) || hasEditItself(edit, sessionAt(edit.id, stored))
   return { ...change, edits: change.edits.filter(isSure) }
 }
 
@@ -248,8 +248,8 @@ function editOutcome(before: Session, after: Session, session: Session | null): 
 
 /** Sessions added together are stored together, so if only some are missing, they were deleted since. */
 function additionOutcome(sessions: readonly Session[], stored: Stored): Outcome {
-  const at = (id: string) => (stored.get(sessionPath(id)) ?? null) as Session | null
-  if (sessions.every((session) => holds(at(session.id), createdSession(session)))) return 'arrived'
+  if (sessions.every((session) => holds(sessionAt(session.id, stored), createdSession(session))))
+    return 'arrived'
   const isNew = ({ id }: Session) => !stored.has(sessionPath(id)) && !isInTrash(sessionPath(id), stored)
   return sessions.every(isNew) ? 'resend' : 'refused'
 }
@@ -277,7 +277,7 @@ function timerOutcome(timer: Timer, rev: number, before: unknown, stored: Stored
   }
   const id = timerSessionId(timer.startTime)
   if (!isNext && user.autoStoppedSession === id) {
-    const session = (stored.get(sessionPath(id)) ?? null) as Session | null
+    const session = sessionAt(id, stored)
     return session && isInSession(timer, before, session) ? 'arrived' : 'refused'
   }
   // Any other state has arrived if that timer is still the current one, with everything that the change added.
@@ -287,11 +287,9 @@ function timerOutcome(timer: Timer, rev: number, before: unknown, stored: Stored
 
 /** Whether the session that the midnight stop saved has everything that the change added to the timer. */
 function isInSession({ breaks, draft }: RunningTimer, before: unknown, session: Session): boolean {
-  const hasBreaks = breaks.every(({ startTime }) => session.breaks.some((one) => one.startTime === startTime))
   const isDraftOld = isSame(draft, record(before)['draft'])
-  return (
-    hasBreaks && (isDraftOld || (session.type === draft?.type && session.notes.includes(draft.notes.trim())))
-  )
+  const isDraftIn = session.type === draft?.type && session.notes.includes(draft.notes.trim())
+  return hasBreaks(breaks, session) && (isDraftOld || isDraftIn)
 }
 
 const startOf = (timer: unknown) => record(timer)['startTime'] ?? null
@@ -303,11 +301,12 @@ const startOf = (timer: unknown) => record(timer)['startTime'] ?? null
 function hasAllOf(timer: RunningTimer, before: unknown, stored: Timer): boolean {
   if (stored.status === 'inactive' || stored.startTime !== timer.startTime || stored.mode !== timer.mode)
     return false
-  const hasBreaks = timer.breaks.every(({ startTime }) =>
-    stored.breaks.some((other) => other.startTime === startTime),
-  )
   const isDraftOld = isRecord(before) && isSame(timer.draft, before['draft'])
-  return hasBreaks && (isDraftOld || isSame(timer.draft, stored.draft))
+  return hasBreaks(timer.breaks, stored) && (isDraftOld || isSame(timer.draft, stored.draft))
+}
+
+function hasBreaks(breaks: readonly Break[], stored: { readonly breaks: readonly Break[] }): boolean {
+  return breaks.every(({ startTime }) => stored.breaks.some((other) => other.startTime === startTime))
 }
 
 /** `given` is undefined when the change removes an item that is still stored. */

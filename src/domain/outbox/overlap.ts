@@ -1,6 +1,6 @@
 import { completionId, type Completion } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
-import { timerSessionId } from '../session/session'
+import { timerSessionId, type Session } from '../session/session'
 import { COLLECTION_OF } from '../trash/trash'
 import {
   itemPath,
@@ -216,6 +216,11 @@ export function isInTrash(path: string, stored: ReadonlyMap<string, unknown>): b
 
 export function sessionPath(id: string): string {
   return `sessions/${id}`
+}
+
+/** The stored session. Null if it does not exist or cannot be read. */
+export function sessionAt(id: string, stored: ReadonlyMap<string, unknown>): Session | null {
+  return (stored.get(sessionPath(id)) ?? null) as Session | null
 }
 
 export function completionPath(rhythmId: string, due: string): string {

@@ -10,7 +10,7 @@ import {
   type ManySessions,
   type SessionRef,
 } from './change'
-import { missingOf, trashPath } from './overlap'
+import { missingOf, sessionAt, sessionPath, trashPath } from './overlap'
 import { isRecord, rebasedFields } from '../stored-values'
 import { changedFields, hasEdit, type Stored } from './compare'
 
@@ -42,11 +42,10 @@ const TASKS = ['completedTasks', 'sessionScore'] as const
 
 /** The refused change, applied to the currently stored documents. `before` is what the device knew when it was made. */
 export function retryOf(change: ListedChange, stored: Stored, before?: unknown): Retry {
-  const sessionAt = (id: string) => sessionIn(stored, id)
   const again = (next: Change, before?: unknown): Retry => ({ change: next, before })
   switch (change.kind) {
     case 'edit-session': {
-      const current = sessionAt(change.before.id)
+      const current = sessionAt(change.before.id, stored)
       if (!current) return { problem: 'session-gone' }
       const next = reapplied(change.before, change.after, current)
       if (next.notes.length > MAX_NOTES_LENGTH) return { problem: 'notes-too-long' }
@@ -55,17 +54,19 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
         : again({ ...change, before: current, after: next })
     }
     case 'add-sessions':
-      return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
+      return change.sessions.some(({ id }) => stored.has(sessionPath(id)))
         ? { problem: 'saved-elsewhere' }
         : again(change, null)
     case 'edit-sessions': {
-      const open = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id)))
-      const edits = open.flatMap((edit) => editOn(edit, sessionAt(edit.id)))
+      const open = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
+      const edits = open.flatMap((edit) => editOn(edit, sessionAt(edit.id, stored)))
       if (edits.length > 0) return again({ kind: change.kind, edits })
       return open.length > 0 ? { problem: 'sessions-gone' } : { isThere: true }
     }
     case 'delete-sessions': {
-      const sessions = change.sessions.map(({ id }) => sessionAt(id)).filter((session) => session !== null)
+      const sessions = change.sessions
+        .map(({ id }) => sessionAt(id, stored))
+        .filter((session) => session !== null)
       // The first attempt may have used its trash document.
       return sessions.length === 0
         ? { isThere: true }
@@ -83,7 +84,7 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
     case 'set-timer':
       return { problem: 'timer-moved-on' }
     case 'complete':
-      return change.sessions.some(({ id }) => stored.has(`sessions/${id}`))
+      return change.sessions.some(({ id }) => stored.has(sessionPath(id)))
         ? { problem: 'saved-elsewhere' }
         : again(change)
     case 'save-item': {
@@ -127,7 +128,7 @@ const editOn = ({ changes }: ListedEdit, session: Session | null): readonly Sess
 /** What a deletion or a bulk edit would still do to sessions that are stored unchanged, with their content. */
 export function unchangedPart(change: ManySessions, stored: Stored, trashId: string): Change {
   const unchanged = ({ id, rev }: SessionRef) => {
-    const session = sessionIn(stored, id)
+    const session = sessionAt(id, stored)
     return session?.rev === rev ? session : null
   }
   if (change.kind === 'edit-sessions') {
@@ -140,7 +141,7 @@ export function unchangedPart(change: ManySessions, stored: Stored, trashId: str
 
 /** The part of a deletion or a bulk edit whose sessions have changed since, so the user has to decide about them. Null if none. */
 export function changedPart(change: ManySessions, stored: Stored): ManySessions | null {
-  const hasChanged = ({ id, rev }: SessionRef) => sessionIn(stored, id)?.rev !== rev
+  const hasChanged = ({ id, rev }: SessionRef) => sessionAt(id, stored)?.rev !== rev
   if (change.kind === 'edit-sessions') {
     const edits = editsLeft(change.edits, stored).filter(hasChanged)
     return edits.length > 0 ? { ...change, edits } : null
@@ -157,9 +158,7 @@ export function leftOf(change: ListedChange, stored: Stored): ListedChange {
 }
 
 const sessionsLeft = (sessions: readonly SessionRef[], stored: Stored) =>
-  sessions.filter(({ id }) => stored.has(`sessions/${id}`))
+  sessions.filter(({ id }) => stored.has(sessionPath(id)))
 
 const editsLeft = (edits: readonly ListedEdit[], stored: Stored) =>
-  edits.filter((edit) => !hasEdit(edit, sessionIn(stored, edit.id)))
-
-const sessionIn = (stored: Stored, id: string) => (stored.get(`sessions/${id}`) ?? null) as Session | null
+  edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
