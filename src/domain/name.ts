@@ -52,3 +52,8 @@ export function comparableName(name: string): string {
   const seen = name.replace(UNSEEN, (sign) => (BLANK.test(sign) ? sign : ''))
   return seen.replace(/\s+/g, ' ').trim().toLowerCase()
 }
+
+/** Sorts things by their names, the same in every language of the browser. */
+export function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name.localeCompare(other.name, 'en')
+}

@@ -1,4 +1,5 @@
 import { addDays, dayOf, eachDay, instantAt } from '../calendar/day-key'
+import { byName } from '../name'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { EpochMs, ZoneId } from '../units'
@@ -35,5 +36,5 @@ export function beginnings(
       }),
     )
     .filter(({ at }) => at > from && at <= to)
-    .sort((a, b) => a.at - b.at || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))
+    .sort((a, b) => a.at - b.at || byName(a.rhythm, b.rhythm))
 }

@@ -1,6 +1,7 @@
 import { getOrCreate } from '@/lib/get-or-create'
 import { addDays, type DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
+import { byName } from '../name'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
@@ -101,7 +102,7 @@ export function overdueOccurrences(
   const keys = new Map<DayNumber, DayKey>()
   const overdue: OverdueOccurrence[] = []
   const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
-  for (const rhythm of late.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
+  for (const rhythm of late.sort(byName)) {
     const done = completions.get(rhythm.id)
     const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
     forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {
@@ -124,11 +125,7 @@ export function scheduledToday(
   return rhythms
     .filter((rhythm) => rhythm.isTimed && isOpenOn(rhythm, today, completions, rest))
     .map((rhythm) => ({ rhythm, due: today }))
-    .sort((a, b) => compare(a.rhythm.startTime ?? '', b.rhythm.startTime ?? '') || byName(a, b))
-}
-
-function byName(a: Occurrence, b: Occurrence): number {
-  return a.rhythm.name.localeCompare(b.rhythm.name, 'en')
+    .sort((a, b) => compare(a.rhythm.startTime ?? '', b.rhythm.startTime ?? '') || byName(a.rhythm, b.rhythm))
 }
 
 function compare(a: string, b: string): number {
@@ -159,5 +156,5 @@ export function overdueGroups(oldestFirst: readonly OverdueOccurrence[]): readon
       const [newest, oldest] = [days[0], days.at(-1)]
       return newest && oldest ? [{ rhythm, days, newest, oldest }] : []
     })
-    .sort((a, b) => compare(b.newest.due, a.newest.due) || a.rhythm.name.localeCompare(b.rhythm.name, 'en'))
+    .sort((a, b) => compare(b.newest.due, a.newest.due) || byName(a.rhythm, b.rhythm))
 }

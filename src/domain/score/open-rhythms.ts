@@ -1,4 +1,5 @@
 import { exact, exactSum } from '../decimal'
+import { byName } from '../name'
 import type { Rhythm } from '../rhythm/rhythm'
 import { canBeLate, hasEnded, isOpen } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
@@ -34,9 +35,7 @@ export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
       points: exact(stakeOf(rhythm, categoryOf).points * formula.pacingMultiplier),
     }))
     .filter(({ points }) => points !== 0)
-    .sort(
-      (a, b) => Math.abs(b.points) - Math.abs(a.points) || a.rhythm.name.localeCompare(b.rhythm.name, 'en'),
-    )
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || byName(a.rhythm, b.rhythm))
 }
 
 /** The rhythms offered as buttons: those that lead back to balance. Others would not help (CLOCK-02). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { filledText, finite, instant, isAsRead, listOf, or, readItem, type Item, flat } from '../../document'
-import { withoutControls } from '../../name'
+import { byName, withoutControls } from '../../name'
 import type { RunningTimer } from '../../timer/timer'
 import type { Seconds } from '../../units'
 import { defaultTypeOf } from '../session'
@@ -75,7 +75,7 @@ export const PROGRAMMING = 'Programming'
 export function allSessionTypes(own: readonly SessionType[]): readonly SessionType[] {
   const coreNames = new Set(CORE_SESSION_TYPES.map((type) => type.name))
   const types = [...CORE_SESSION_TYPES, ...own.filter((type) => !coreNames.has(type.name))]
-  return types.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return types.sort(byName)
 }
 
 /**
@@ -103,9 +103,7 @@ export function selectableTypes(types: readonly SessionType[], kept?: string): r
   const offered = types.filter((type) => type.archivedAt === undefined)
   if (kept === undefined) return offered
   const own = sessionTypeNamed(types, kept)
-  return offered.includes(own)
-    ? offered
-    : [...offered, own].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return offered.includes(own) ? offered : [...offered, own].sort(byName)
 }
 
 /** All names under which sessions of the type are stored. */
