@@ -67,7 +67,8 @@ export function sharesOf(values: readonly number[], total: number): readonly num
   return shares
 }
 
-function modulo(value: number, divisor: number): number {
+/** The remainder, never negative. */
+export function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
 }
 

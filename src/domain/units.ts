@@ -1,3 +1,5 @@
+import { secondsInHour, secondsInMinute } from 'date-fns/constants'
+
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type EpochMs = number
 
@@ -14,5 +16,13 @@ export {
   millisecondsInSecond as MS_PER_SECOND,
   secondsInDay as SECONDS_PER_DAY,
   secondsInHour as SECONDS_PER_HOUR,
+  daysInWeek as DAYS_PER_WEEK,
   secondsInMinute as SECONDS_PER_MINUTE,
 } from 'date-fns/constants'
+  millisecondsInWeek as MS_PER_WEEK,
+
+/** The whole hours of a duration, and its further whole minutes. */
+export function hoursAndMinutes(duration: Seconds): readonly [hours: number, minutes: number] {
+  const hours = Math.floor(duration / secondsInHour)
+  return [hours, Math.floor((duration % secondsInHour) / secondsInMinute)]
+}

@@ -1,5 +1,11 @@
 import { sharesOf, wholeBelow } from '@/domain/decimal'
-import { MS_PER_SECOND, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '@/domain/units'
+import {
+  hoursAndMinutes,
+  MS_PER_SECOND,
+  SECONDS_PER_HOUR,
+  SECONDS_PER_MINUTE,
+  type Seconds,
+} from '@/domain/units'
 import { countText } from './number'
 
 /** From here on, minutes are not shown. */
@@ -8,9 +14,9 @@ const LONG_HOURS = 100
 /** `HH:MM:SS` for a running clock. Hours grow past 99. Rounded down, so it never runs ahead. */
 export function clockText(elapsedMs: number): string {
   const seconds = Math.floor(elapsedMs / MS_PER_SECOND)
-  const hours = Math.floor(seconds / SECONDS_PER_HOUR)
-  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
-  return [hours, minutes, seconds % SECONDS_PER_MINUTE].map((part) => String(part).padStart(2, '0')).join(':')
+  return [...hoursAndMinutes(seconds), seconds % SECONDS_PER_MINUTE]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 /** `40m`, `4h 05m`, `1,486h` from 100 hours on, `50s` under a minute. Rounded down, like a clock. */
@@ -33,13 +39,6 @@ export function durationWords(duration: Seconds): string {
   const [hours, minutes] = hoursAndMinutes(wholeBelow(duration))
   const words = [countOf(hours, 'hour'), countOf(minutes, 'minute')].filter(Boolean)
   return words.join(' ') || '0 minutes'
-}
-
-function hoursAndMinutes(seconds: number): readonly [hours: number, minutes: number] {
-  return [
-    Math.floor(seconds / SECONDS_PER_HOUR),
-    Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE),
-  ]
 }
 
 function countOf(count: number, unit: string): string {

@@ -7,7 +7,8 @@ import {
   type Letter,
   type TellingDay,
 } from '@/domain/letter/letter'
-import { DAYS_PER_WEEK, sundayAfter } from '@/domain/letter/week'
+import { sundayAfter } from '@/domain/letter/week'
+import { DAYS_PER_WEEK } from '@/domain/units'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { harmonyWord } from '@/domain/score/harmony'
 import { markdownText } from '@/lib/text'

@@ -1,6 +1,7 @@
 import { dayOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { instantOfLocal, instantsOfLocal, localAsUtc } from '../calendar/zone'
 import {
+  hoursAndMinutes,
   MS_PER_SECOND,
   SECONDS_PER_HOUR,
   SECONDS_PER_MINUTE,
@@ -26,9 +27,7 @@ export function timeCell(instant: EpochMs, zone: ZoneId): string {
 /** `HH:MM:SS`; hours grow past 99. */
 export function durationCell(duration: Seconds): string {
   const seconds = Math.max(0, Math.round(duration))
-  const hours = Math.floor(seconds / SECONDS_PER_HOUR)
-  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
-  return [hours, minutes, seconds % SECONDS_PER_MINUTE].map(twoDigits).join(':')
+  return [...hoursAndMinutes(seconds), seconds % SECONDS_PER_MINUTE].map(twoDigits).join(':')
 }
 
 /** A day in the order day, month, year, separated by `-` or `/`. Null in any other order or for an impossible day. */

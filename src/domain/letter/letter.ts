@@ -3,7 +3,8 @@ import { exact, exactSum, tenths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
 import { dayLines, findingsOf, type DayLine, type Finding } from './findings'
-import { DAYS_PER_WEEK, daysOfWeek, sundayAfter } from './week'
+import { DAYS_PER_WEEK } from '../units'
+import { daysOfWeek, sundayAfter } from './week'
 
 /** What one week was like, all from the monthly rollups (LETTER-01, LETTER-02). */
 export interface Letter {

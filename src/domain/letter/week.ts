@@ -1,7 +1,6 @@
 import { addDays, eachDay, mondayOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
-
-export const DAYS_PER_WEEK = 7
+import { DAYS_PER_WEEK } from '../units'
 
 /** The Monday of the newest week that is over. */
 export function lastWeek(today: DayKey): DayKey {

@@ -3,12 +3,11 @@ import { addDays, WEEKDAYS } from '../calendar/day-key'
 import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item, flat } from '../document'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { defaultTypeOf } from '../session/session'
+import { DAYS_PER_WEEK } from '../units'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
 
 const notNegative = v.pipe(amount, v.minValue(0))
-/** Days of a week on which a rhythm can be done. */
-const DAYS_PER_WEEK = WEEKDAYS.length
 const dayCount = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(MAX_DAY_INTERVAL))
 
 const timesAWeek = v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(DAYS_PER_WEEK))

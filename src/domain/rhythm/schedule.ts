@@ -1,5 +1,6 @@
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import { modulo } from '../decimal'
 import { comparableName } from '../name'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
@@ -127,10 +128,6 @@ function waitsFor(weekdays: readonly Weekday[], from: DayNumber): readonly numbe
 function periodOf({ schedule }: Rhythm): number {
   if (schedule.type === 'weekly') return 7
   return schedule.type === 'every_x_days' && schedule.value >= 1 ? Math.floor(schedule.value) : 1
-}
-
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor
 }
 
 /** The rhythm that a link means: the one with this id, or else the only one of this name that has not ended (LINKS-01). */

@@ -2,9 +2,8 @@ import type { DayKey } from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
+import { DAYS_PER_WEEK } from '../units'
 import type { Rhythm } from './rhythm'
-
-const DAYS = 7
 
 /** A week, Monday to Sunday, of a rhythm that is due a number of times a week (VOICES-05). */
 export interface RhythmWeek {
@@ -41,7 +40,7 @@ export function weeksOf(
 }
 
 function mondayAfter(day: DayNumber): DayNumber {
-  return day + DAYS + 1 - weekdayOfNumber(day)
+  return day + DAYS_PER_WEEK + 1 - weekdayOfNumber(day)
 }
 
 /** The day's week, or null if the rhythm has another schedule. Days from `openFrom` on are not over. */
@@ -72,10 +71,10 @@ function weekWith(
   openFrom: DayNumber,
 ): RhythmWeek {
   const next = mondayAfter(day)
-  const first = Math.max(next - DAYS, dayNumberOf(startDate))
+  const first = Math.max(next - DAYS_PER_WEEK, dayNumberOf(startDate))
   const days: DayNumber[] = []
   for (let one = first; one < next; one++) if (!rest.has(one)) days.push(one)
-  const wanted = Math.min(days.length, Math.max(1, Math.floor((times * (next - first)) / DAYS)))
+  const wanted = Math.min(days.length, Math.max(1, Math.floor((times * (next - first)) / DAYS_PER_WEEK)))
 
   const [open, active, behind]: [DayNumber[], DayNumber[], DayNumber[]] = [[], [], []]
   let [done, left] = [0, days.length]

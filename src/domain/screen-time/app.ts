@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { filledText, readItem, type Item } from '../document'
-import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type Seconds } from '../units'
+import { hoursAndMinutes, type Seconds } from '../units'
 
 export const ScreenTimeAppDocument = v.object({ name: filledText })
 /** An app whose screen time the user logs (LOG-08). */
@@ -26,7 +26,6 @@ export function appOfNote(note: string): string | null {
 
 /** `1h 30m`, `2h 00m`, `45m`, as the screens write durations. The domain may not import `format`. */
 function lengthText(duration: Seconds): string {
-  const hours = Math.floor(duration / SECONDS_PER_HOUR)
-  const minutes = Math.floor((duration % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)
+  const [hours, minutes] = hoursAndMinutes(duration)
   return hours === 0 ? `${minutes}m` : `${hours}h ${String(minutes).padStart(2, '0')}m`
 }

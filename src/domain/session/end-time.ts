@@ -1,5 +1,5 @@
 import { addDays, startOfDay, type DayKey } from '../calendar/day-key'
-import { MS_PER_HOUR, type EpochMs } from '../units'
+import { MS_PER_HOUR, MS_PER_WEEK, type EpochMs } from '../units'
 
 /** A range of end times. The sessions of some days are among those that end in it. */
 export interface EndTimeRange {
@@ -22,23 +22,22 @@ export function rangeOfDays(first: DayKey, count: number): EndTimeRange {
 
 /** The four weeks after a range of days, in which a forgotten timer or long screen time may end. */
 export function lateRangeOf({ until }: EndTimeRange): EndTimeRange {
-  return { from: until, until: until + 4 * WEEK_MS }
+  return { from: until, until: until + 4 * MS_PER_WEEK }
 }
 
 /** A week of `endTime`, counted from the first Monday of 1970 at 00:00 UTC: the same in every zone. */
 export type EndWeek = number
 
 const FIRST_MONDAY: EpochMs = Date.UTC(1970, 0, 5)
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The week that holds the sessions that end at this instant. */
 export function endWeekOf(endTime: EpochMs): EndWeek {
-  return Math.floor((endTime - FIRST_MONDAY) / WEEK_MS)
+  return Math.floor((endTime - FIRST_MONDAY) / MS_PER_WEEK)
 }
 
 export function rangeOfEndWeek(week: EndWeek): EndTimeRange {
-  const from = FIRST_MONDAY + week * WEEK_MS
-  return { from, until: from + WEEK_MS }
+  const from = FIRST_MONDAY + week * MS_PER_WEEK
+  return { from, until: from + MS_PER_WEEK }
 }
 
 /** The weeks that together hold all sessions that end within the range, newest first. None for an empty range. */

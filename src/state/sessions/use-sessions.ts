@@ -9,7 +9,7 @@ import {
 } from '@/domain/session/end-time'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { timerStartOf, type Session } from '@/domain/session/session'
-import { MS_PER_DAY } from '@/domain/units'
+import { MS_PER_WEEK } from '@/domain/units'
 import { isOn } from '@/domain/summary/month-days'
 import { sessionCache, type WeekSessions } from './session-cache'
 import { type Sessions, sessionsIn, sessionsOfWeeks } from './sessions-in'
@@ -40,8 +40,6 @@ export function useSessionWeeks(keys: readonly EndWeek[]): ReadonlyMap<EndWeek, 
 export function useOpenWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
   return useSyncExternalStore(sessionCache.subscribe, sessionCache.all)
 }
-
-const WEEK_MS = 7 * MS_PER_DAY
 
 /**
  * The sessions that began on these consecutive days where they were logged, newest first, live. A timer that was forgotten over
@@ -78,7 +76,7 @@ export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions 
 /** The stored session of a timer, live, by its id; undefined while there is none. It is looked for in the week after its start. */
 export function useTimerSession(id: string | null): Session | undefined {
   const start = id === null ? null : timerStartOf(id)
-  const { sessions } = useSessions(start === null ? EMPTY_RANGE : { from: start, until: start + WEEK_MS })
+  const { sessions } = useSessions(start === null ? EMPTY_RANGE : { from: start, until: start + MS_PER_WEEK })
   return sessions.find((session) => session.id === id)
 }
 

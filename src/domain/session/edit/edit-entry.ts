@@ -1,5 +1,6 @@
 import { dayOf, instantAt, noonOf, timeOfDayAt, type DayKey } from '../../calendar/day-key'
-import { MS_PER_MINUTE, SECONDS_PER_HOUR, SECONDS_PER_MINUTE, type EpochMs } from '../../units'
+import { modulo } from '../../decimal'
+import { hoursAndMinutes, MS_PER_MINUTE, type EpochMs } from '../../units'
 import type { Break } from '../../timer/timer'
 import { isSame, rebasedFields } from '../../stored-values'
 import { areNotesMerged, bothNotes } from '../edit'
@@ -19,6 +20,7 @@ export interface EditEntry extends ManualEntry {
 export function editEntryOf(session: Session): EditEntry {
   const { startTime, endTime, duration, timezone, type, notes, breaks } = session
   const day = dayOf(startTime, timezone)
+  const [hours, minutes] = hoursAndMinutes(duration)
   // A session entered without times is stored like this, so the form shows no times.
   const hasNoTimes = startTime === endTime && startTime === noonOf(day, timezone)
   return {
@@ -79,7 +81,7 @@ export function dayShift({ startTime, timezone }: Session, day: DayKey): number 
 
 /** The milliseconds after the full minute, which `HH:MM` does not show. */
 export function msPastMinute(instant: EpochMs): number {
-  return ((instant % MS_PER_MINUTE) + MS_PER_MINUTE) % MS_PER_MINUTE
+  return modulo(instant, MS_PER_MINUTE)
 }
 
 /**
