@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
-import { addDays, noonOf, type DayKey } from '../calendar/day-key'
+import { addDays, noonOf, sundayOf, type DayKey } from '../calendar/day-key'
 import type { Session } from '../session/session'
 import { screenTimeSession } from './entry'
-import { dailyAverage, daysOfWeek, weekOf, weekReport } from './week'
+import { dailyAverage, daysOfWeek, weekReport } from './week'
 import { rangeOfDays } from '../session/end-time'
 
 const day = (text: string) => text as DayKey
@@ -19,18 +19,18 @@ function logged(app: string, date: string, minutes: number, timezone = 'UTC'): S
 
 describe('the week', () => {
   test('LOG-01 for Wednesday 2025-06-11 it runs from Sunday 2025-06-08 to Saturday 2025-06-14', () => {
-    expect(weekOf(day('2025-06-11'))).toBe('2025-06-08')
+    expect(sundayOf(day('2025-06-11'))).toBe('2025-06-08')
     expect(daysOfWeek(SUNDAY)).toHaveLength(7)
     expect(daysOfWeek(SUNDAY).at(-1)).toBe('2025-06-14')
   })
 
   test('LOG-01 a Sunday starts its own week, a Saturday ends it', () => {
-    expect(weekOf(SUNDAY)).toBe(SUNDAY)
-    expect(weekOf(day('2025-06-14'))).toBe(SUNDAY)
+    expect(sundayOf(SUNDAY)).toBe(SUNDAY)
+    expect(sundayOf(day('2025-06-14'))).toBe(SUNDAY)
   })
 
   test('LOG-01 crosses months and years', () => {
-    expect(weekOf(day('2026-01-01'))).toBe('2025-12-28')
+    expect(sundayOf(day('2026-01-01'))).toBe('2025-12-28')
   })
 })
 

@@ -1,10 +1,9 @@
-import { addDays, daysBetween, eachDay, sundayOf, type DayKey } from '../calendar/day-key'
+import { getOrCreate } from '@/lib/get-or-create'
+import { addDays, daysBetween, eachDay, type DayKey } from '../calendar/day-key'
 import { type Session, sessionDay } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
-import type { Seconds } from '../units'
+import { DAYS_PER_WEEK, type Seconds } from '../units'
 import { appOfNote } from './app'
-
-const DAYS_A_WEEK = 7
 
 /** An app's screen time in a week. The app is null for sessions whose note names none. */
 export interface AppWeek {
@@ -24,27 +23,18 @@ export interface WeekReport {
   readonly total: Seconds
 }
 
-/** The Sunday that starts the day's week (LOG-01). */
-export function weekOf(day: DayKey): DayKey {
-  return sundayOf(day)
-}
-
-/** Sunday to Saturday. */
+/** The days of the week, Sunday to Saturday (LOG-01). */
 export function daysOfWeek(sunday: DayKey): readonly DayKey[] {
-  return eachDay(sunday, addDays(sunday, DAYS_A_WEEK - 1))
+  return eachDay(sunday, addDays(sunday, DAYS_PER_WEEK - 1))
 }
 
 /** Screen Time of the week by app and day. A session counts on its day in the zone where it was logged (INT-31). */
 export function weekReport(sessions: readonly Session[], sunday: DayKey): WeekReport {
   const byApp = new Map<string | null, Seconds[]>()
   for (const session of screenTimeIn(sessions, sunday)) {
-    const app = appOfNote(session.notes)
-    const days = byApp.get(app) ?? Array.from({ length: DAYS_A_WEEK }, () => 0)
+    const days = getOrCreate(byApp, appOfNote(session.notes), () => daysOfWeek(sunday).map(() => 0))
     const index = daysBetween(sunday, sessionDay(session))
-    byApp.set(
-      app,
-      days.map((seconds, day) => (day === index ? seconds + session.duration : seconds)),
-    )
+    days[index] = (days[index] ?? 0) + session.duration
   }
   const apps = [...byApp].map(([app, days]) => ({ app, days, total: sum(days) })).sort(mostUsedFirst)
   const totals = daysOfWeek(sunday).map((_, day) => sum(apps.map(({ days }) => days[day] ?? 0)))
@@ -54,11 +44,11 @@ export function weekReport(sessions: readonly Session[], sunday: DayKey): WeekRe
 /** Seconds per day over the days that have started; over all seven if the week is past or in the future. */
 export function dailyAverage({ days, totals }: WeekReport, today: DayKey): Seconds {
   const begun = days.filter((day) => day <= today).length
-  return begun === 0 ? sum(totals) / DAYS_A_WEEK : sum(totals.slice(0, begun)) / begun
+  return begun === 0 ? sum(totals) / DAYS_PER_WEEK : sum(totals.slice(0, begun)) / begun
 }
 
 function screenTimeIn(sessions: readonly Session[], sunday: DayKey): readonly Session[] {
-  const saturday = addDays(sunday, DAYS_A_WEEK - 1)
+  const saturday = addDays(sunday, DAYS_PER_WEEK - 1)
   return sessions.filter((session) => {
     if (session.type !== SCREEN_TIME || session.duration <= 0) return false
     const day = sessionDay(session)

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Unreadable } from '@/components/session/Unreadable'
-import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { addDays, sundayOf, type DayKey } from '@/domain/calendar/day-key'
 import { countOfDays } from '@/domain/rollups/rollups'
-import { weekOf, type WeekReport, weekReport } from '@/domain/screen-time/week'
+import { type WeekReport, weekReport } from '@/domain/screen-time/week'
 import { useToday } from '@/state/clock'
 import { runAction, useAction } from '@/state/commands'
 import { useFacts } from '@/state/facts'
@@ -30,7 +30,7 @@ import styles from './LogPage.module.css'
 /** Screen time, week by week (LOG-01). */
 export function LogPage() {
   const today = useToday()
-  const thisWeek = weekOf(today)
+  const thisWeek = sundayOf(today)
   // Null follows the calendar, even when a new week begins.
   const [chosen, setChosen] = useState<DayKey | null>(null)
   const sunday = chosen ?? thisWeek
@@ -53,7 +53,7 @@ export function LogPage() {
         )}
         {/* One element, so that its dialog and its answer outlast the empty page. */}
         <div className={styles.action}>
-          <LogScreenTime onLogged={(day) => go(weekOf(day))} />
+          <LogScreenTime onLogged={(day) => go(sundayOf(day))} />
         </div>
       </Row>
       {isEmpty ? (
