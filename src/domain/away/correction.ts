@@ -5,7 +5,7 @@ import { defaultTypeOf, type Session } from '../session/session'
 import { hasTimes } from '../session/times'
 import { lengthOf, mergedSpans } from '../span'
 import { isSame, rebasedFields } from '../stored-values'
-import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
+import { MS_PER_DAY, MS_PER_SECOND, type EpochMs, type Moment, type ZoneId } from '../units'
 import { type RunningTimer, elapsedMs } from '../timer/timer'
 
 /** The form that corrects a timer that is on, as typed (AWAY-04). */
@@ -20,11 +20,6 @@ export interface CorrectionEntry {
 
 export type CorrectionProblem =
   'date-missing' | 'time-missing' | 'in-future' | 'too-long-ago' | 'after-first-break' | 'after-pause'
-
-export interface Moment {
-  readonly now: EpochMs
-  readonly zone: ZoneId
-}
 
 /** The form with the timer's present values. */
 export function correctionEntryOf(timer: RunningTimer, zone: ZoneId): CorrectionEntry {

@@ -1,4 +1,4 @@
-import type { DayKey } from './day-key'
+import type { DayKey, Weekday } from './day-key'
 
 /**
  * A day as a whole number: 0 for 1970-01-01, one more for each later day. The scores of ten years convert and compare
@@ -37,9 +37,9 @@ export function dayOfNumber(number: DayNumber): DayKey {
 }
 
 /** 1 for Monday to 7 for Sunday. */
-export function weekdayOfNumber(number: DayNumber): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+export function weekdayOfNumber(number: DayNumber): Weekday {
   const fromMonday = (((number + THURSDAY_FROM_MONDAY) % 7) + 7) % 7
-  return (fromMonday + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7
+  return (fromMonday + 1) as Weekday
 }
 
 const THURSDAY_FROM_MONDAY = 3

@@ -70,7 +70,7 @@ export function goalProgress(
     const { target, endDate, since, limit: isLimit = false } = goal
     if (target === null || !isActive(goal, today)) return []
     const counted = summaries.filter(({ day }) => endDate === null || day <= endDate)
-    const total = counted.reduce((sum, summary) => exact(sum + summary[MEASURES[key]]), 0)
+    const total = exactSum(counted.map((summary) => summary[MEASURES[key]]))
     const average = counted.length === 0 ? 0 : exact(total / counted.length)
     const percent = Math.min(100, Math.max(0, exact((average / target) * 100)))
     const isOver = isLimit && average > target

@@ -22,10 +22,11 @@ export interface Continuation {
 type Done = ReadonlyMap<DayKey, DayKey>
 const NOTHING_DONE: Done = new Map()
 
-interface Moment {
+/** The new rhythm's id, and when it begins. */
+interface Restart {
   readonly today: DayKey
   readonly now: EpochMs
-  readonly zone: ZoneId
+  readonly id: string
 }
 
 /** Whether the edit changes what days are worth: schedule, points, penalty, grace, catch-up or voice. */
@@ -56,7 +57,7 @@ export function asksFromWhen(
   after: Rhythm,
   done: Done | undefined,
   categoryOf: CategoryOf,
-  { today, zone }: Moment,
+  { today, zone }: { readonly today: DayKey; readonly zone: ZoneId },
 ): boolean {
   if (!changesNumbers(before, after, categoryOf) || dayOf(before.createdAt, zone) >= today) return false
   return before.startDate < today || [...(done ?? NOTHING_DONE).values()].some((actual) => actual < today)
@@ -74,7 +75,7 @@ export function continuedFromToday(
   before: Rhythm,
   after: Rhythm,
   done: Done = NOTHING_DONE,
-  { today, now, id }: { today: DayKey; now: EpochMs; id: string },
+  { today, now, id }: Restart,
   recordedAt: RecordedAt = () => undefined,
 ): Continuation {
   const next = restarted(after, { today, now, id })
@@ -116,10 +117,7 @@ export function completionsToReturn(
 }
 
 /** The rhythm as a new one without an end. It starts today, or at its own start date if that is later. */
-export function restarted(
-  rhythm: Rhythm,
-  { today, now, id }: { today: DayKey; now: EpochMs; id: string },
-): Rhythm {
+export function restarted(rhythm: Rhythm, { today, now, id }: Restart): Rhythm {
   const startDate = rhythm.startDate > today ? rhythm.startDate : today
   const phase = rhythm.phaseDate ?? rhythm.startDate
   const isInPhase =

@@ -4,7 +4,7 @@ import type { RecordedAt } from '../rhythm/completion'
 import type { Session } from '../session/session'
 import { hasTimes } from '../session/times'
 import { lengthOf, workedSpans } from '../span'
-import type { EpochMs, ZoneId } from '../units'
+import type { EpochMs, Moment } from '../units'
 import type { DayHistory, ScoreInput } from './days'
 import { completedOn } from './day-start'
 import { timePoints } from './formula'
@@ -39,13 +39,7 @@ export interface DayEvents {
   readonly recordedAt: RecordedAt
 }
 
-/** The moment, and the zone whose midnights bound the day. */
-export interface Moment {
-  readonly now: EpochMs
-  readonly zone: ZoneId
-}
-
-type Voice = 'productivity' | 'pacing' | 'play'
+type Voice = Exclude<keyof Sums, 'harmony'>
 
 /** Points that come evenly from one moment to another, or all at once if both are the same. */
 interface Change {
@@ -89,11 +83,8 @@ export function dayCourse(
     return exact(totals[voice] + exactSum(missing))
   }
   const corner = (at: EpochMs, share: (change: Change) => number): Corner => {
-    const [productivity, pacing, play] = [
-      sumOf('productivity', share),
-      sumOf('pacing', share),
-      sumOf('play', share),
-    ]
+    const productivity = sumOf('productivity', share)
+    const [pacing, play] = [sumOf('pacing', share), sumOf('play', share)]
     return { at, productivity, pacing, play, harmony: exact(productivity + pacing - play) }
   }
   const isInside = (at: EpochMs) => at > from && at < until

@@ -1,4 +1,4 @@
-import { exact } from '../decimal'
+import { exact, exactSum } from '../decimal'
 import type { DayHistory, DayValues } from './days'
 
 export type Timeframe = 'Today' | '7D' | '30D' | 'All'
@@ -28,7 +28,7 @@ export function windowOf({ days }: DayHistory, timeframe: Timeframe): TimeframeD
 /** The average of the daily Harmony Vectors over all calendar days of the timeframe (INT-58). */
 export function averageHarmony(history: DayHistory, timeframe: Timeframe): number {
   const { length, days } = windowOf(history, timeframe)
-  return exact(days.reduce((sum, { harmony }) => exact(sum + harmony), 0) / length)
+  return exact(exactSum(days.map(({ harmony }) => harmony)) / length)
 }
 
 /** The value's position on the scale (INT-60). */
