@@ -12,6 +12,7 @@ import {
   MAX_NOTES_LENGTH,
   MAX_NUMBER,
 } from './limits'
+import { withoutControls } from './name'
 import type { RestSpanDocument } from './rest/rest-span'
 import type { CompletionDocument } from './rhythm/completion'
 import type { RhythmDocument } from './rhythm/rhythm'
@@ -35,7 +36,7 @@ const name = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.maxLength(MAX_NAME_LENGTH),
-  v.check((text) => ![...text].some(isControl)),
+  v.check((text) => withoutControls(text) === text),
 )
 /** A name as older clients may have stored it. */
 const repeatedName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH))
@@ -43,12 +44,6 @@ export const weekdays = v.pipe(
   v.array(v.picklist(WEEKDAYS)),
   v.check((days) => new Set(days).size === days.length),
 )
-
-/** The rules refuse control characters in a name, except for line breaks. */
-function isControl(character: string): boolean {
-  const code = character.charCodeAt(0)
-  return code <= 8 || (code >= 14 && code <= 31) || (code >= 127 && code <= 159)
-}
 
 // @__NO_SIDE_EFFECTS__
 export function textUpTo(length: number) {
