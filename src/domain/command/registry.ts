@@ -22,6 +22,7 @@ const LEGAL: readonly Command[] = [
 const strategy = { section: 'Actions', path: PAGES.strategy.path } as const
 const profile = { section: 'Actions', path: PAGES.profile.path } as const
 const letter = { section: 'Actions', path: PAGES.letter.path } as const
+const log = { section: 'Actions', path: PAGES.log.path } as const
 const history = { section: 'Actions', path: PAGES.history.path } as const
 
 const ACTIONS: readonly Command[] = [
@@ -36,22 +37,8 @@ const ACTIONS: readonly Command[] = [
     action: 'undo',
     when: ({ canUndo }) => canUndo,
   },
-  {
-    id: 'screen-time',
-    label: 'Log Screen Time',
-    section: 'Actions',
-    words: 'phone app',
-    path: PAGES.log.path,
-    action: 'screen-time',
-  },
-  {
-    id: 'new-app',
-    label: 'New app',
-    section: 'Actions',
-    words: 'add screen time',
-    path: PAGES.log.path,
-    action: 'new.app',
-  },
+  { ...log, id: 'screen-time', label: 'Log Screen Time', words: 'phone app', action: 'screen-time' },
+  { ...log, id: 'new-app', label: 'New app', words: 'add screen time', action: 'new.app' },
   {
     id: 'outbox',
     label: 'Changes not yet saved',
