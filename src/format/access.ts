@@ -7,7 +7,7 @@ export const ACCOUNT_GONE =
   'Your account was deleted, so you are signed out. Nothing of it is left on this device.'
 
 /** A hint beside the fixed sentence of a failed sign-in, or null. */
-const signInHints: Record<SignInProblem, string | null> = {
+export const signInHint: Record<SignInProblem, string | null> = {
   cancelled: null,
   'popup-blocked':
     'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
@@ -25,13 +25,9 @@ const signInHints: Record<SignInProblem, string | null> = {
   unknown: null,
 }
 
-export function signInHint(problem: SignInProblem): string | null {
-  return signInHints[problem]
-}
-
 /** Like `signInHint`, for a form with only a password. */
 export function proofHint(problem: SignInProblem): string | null {
-  return problem === 'wrong-credentials' ? "That password isn't right." : signInHints[problem]
+  return problem === 'wrong-credentials' ? "That password isn't right." : signInHint[problem]
 }
 
 /** Whether the window of a sign-in service can open as soon as its button is clicked. */

@@ -50,13 +50,12 @@ export function importedMessage(count: number): string {
 /** Why the user may not want a row. */
 export type Concern = 'overlaps' | 'differs' | OddTime
 
-const concerns: Record<Concern, string> = {
+export const concernMessage: Record<Concern, string> = {
   overlaps: 'It overlaps a session in your history.',
   differs: 'The rest of this sum is in your history already.',
   'no-length': 'It has no length.',
   'in-future': 'It is in the future.',
 }
-export const concernMessage = (concern: Concern): string => concerns[concern]
 
 /** How many rows have the concern, as a sentence with a space behind it. Empty for none. */
 export function concernCountText(concern: Concern, count: number): string {
@@ -94,7 +93,7 @@ export const READABLE_FILES: readonly string[] = [
   'Loop Habit Tracker: the zip file of a CSV export',
 ]
 
-const entryProblems: Record<EntryProblem, string> = {
+export const entryProblemMessage: Record<EntryProblem, string> = {
   'date-invalid': 'The date is not a day of the calendar.',
   'date-not-dmy': 'The date must be day, month, year, such as 31/12/2026.',
   'date-range': 'It covers several days. Export the worklog by day.',
@@ -109,9 +108,8 @@ const entryProblems: Record<EntryProblem, string> = {
   'listed-twice': 'The file has this entry twice, and it counts once.',
   'time-shared': 'Another row of the file has this time already, and it counts once.',
 }
-export const entryProblemMessage = (problem: EntryProblem): string => entryProblems[problem]
 
-const entryRemarks: Record<EntryRemark, string> = {
+export const entryRemarkMessage: Record<EntryRemark, string> = {
   'clock-skipped': 'The clocks skip this time, so it is an hour later.',
   'clock-repeated': 'The clocks show this time twice, so the first one counts.',
   'notes-cut': `The notes were shortened to ${MAX_NOTES_LENGTH} characters.`,
@@ -123,15 +121,13 @@ const entryRemarks: Record<EntryRemark, string> = {
   'score-ignored': 'The points are not a number from 0, so they count as 0.',
   'location-ignored': 'The location is not two numbers, so it is left out.',
 }
-export const entryRemarkMessage = (remark: EntryRemark): string => entryRemarks[remark]
 
-const habitProblems: Record<HabitProblem, string> = {
+export const habitProblemMessage: Record<HabitProblem, string> = {
   'habit-name': 'Its name is empty or too long.',
   'habit-measured': 'It counts an amount, which rhythms cannot.',
   'habit-frequency': 'How often it is due could not be read.',
   'habit-empty': 'The file has no checkmarks of it.',
 }
-export const habitProblemMessage = (problem: HabitProblem): string => habitProblems[problem]
 
 export function refusalMessage(refusal: Refusal, source: FileSource): string {
   switch (refusal.kind) {
@@ -146,10 +142,8 @@ export function refusalMessage(refusal: Refusal, source: FileSource): string {
   }
 }
 
-const databaseExports = {
+/** What to choose instead of a copy of the program's database. */
+export const databaseMessage = {
   loop: 'Choose Loop\'s "Export as CSV"',
   'activity-watch': 'Choose ActivityWatch\'s "Export all buckets as JSON"',
 } as const
-
-/** What to choose instead of a copy of the program's database. */
-export const databaseMessage = (program: keyof typeof databaseExports): string => databaseExports[program]

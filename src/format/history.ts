@@ -27,13 +27,9 @@ export function clearedText(count: number): string {
   return `${countOfText(count, 'session was', 'sessions were')} deleted. The others are still there.`
 }
 
-const mergeProblemMessages: Record<MergeProblem, string> = {
+export const mergeProblemMessage: Record<MergeProblem, string> = {
   'notes-too-long': `These cannot be combined: the notes would be longer than ${MAX_NOTES_LENGTH} characters.`,
   'too-many-tasks': `These cannot be combined: together they have more than ${MAX_COMPLETED_TASKS} tasks.`,
-}
-
-export function mergeProblemMessage(problem: MergeProblem): string {
-  return mergeProblemMessages[problem]
 }
 
 export function splitFailedMessage(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { ScreenTimeProblem } from '@/domain/screen-time/entry'
-import { manualMessages } from './session-form'
+import { manualMessage } from './session-form'
 import { DATE_OUT_OF_RANGE, NAME_CONTROL, NAME_TOO_LONG } from './errors'
 
 export const LOG_MESSAGES = {
@@ -8,17 +8,13 @@ export const LOG_MESSAGES = {
   removeAppFailed: 'Error: Could not remove the app.',
 } as const
 
-const screenTimeMessages: Record<ScreenTimeProblem, string> = {
+export const screenTimeMessage: Record<ScreenTimeProblem, string> = {
   'app-missing': 'Please enter an app name.',
   'app-control': NAME_CONTROL,
   'app-too-long': NAME_TOO_LONG,
   'date-missing': 'Please select a date.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
-  'length-invalid': manualMessages['length-invalid'],
-  'length-too-long': manualMessages['length-too-long'],
+  'length-invalid': manualMessage['length-invalid'],
+  'length-too-long': manualMessage['length-too-long'],
   'length-zero': 'Please enter a screen time duration greater than zero.',
-}
-
-export function screenTimeMessage(problem: ScreenTimeProblem): string {
-  return screenTimeMessages[problem]
 }

@@ -282,7 +282,7 @@ function userFacts(
       const { target, endDate, limit = false } = goals[key] ?? NO_GOAL
       const until = endDate === null ? '' : `, until ${dayText(endDate, preferences.dateFormat)}`
       const value = target === null ? 'None' : goalTargetText(key, target, limit) + until
-      return { label: goalName(key), value }
+      return { label: goalName[key], value }
     })
   }
   if (field === 'photoURL') return [{ label: 'Picture', value: value === null ? 'Removed' : 'Replaced' }]
@@ -358,7 +358,7 @@ export function refusalText(reason: RefusalReason | undefined, change: ListedCha
   return 'The server refused it.'
 }
 
-const retryMessages: Record<RetryProblem | 'offline', string> = {
+export const retryMessage: Record<RetryProblem | 'offline', string> = {
   offline: 'The server cannot be reached. Your change is kept: try again when you are online.',
   'session-gone': 'The session was deleted on another device. You can keep yours as a new session.',
   'sessions-gone': 'These sessions were deleted on another device.',
@@ -371,11 +371,7 @@ const retryMessages: Record<RetryProblem | 'offline', string> = {
   unreadable: 'This version of Counterpoint cannot read it.',
 }
 
-export function retryMessage(problem: RetryProblem | 'offline'): string {
-  return retryMessages[problem]
-}
-
-const WORK_TITLES: Readonly<Record<WorkName, string>> = {
+export const workTitle: Readonly<Record<WorkName, string>> = {
   'user.setUpProfile': 'New profile',
   'user.setUsername': 'Username',
   'timer.autoStop': 'Automatic stop of the timer',
@@ -396,8 +392,4 @@ const WORK_TITLES: Readonly<Record<WorkName, string>> = {
   'backup.takeBack': 'Taking back a restored backup',
   'account.remove': 'Deleting your account',
   'queue.earlier': 'Changes from an earlier visit',
-}
-
-export function workTitle(name: WorkName): string {
-  return WORK_TITLES[name]
 }

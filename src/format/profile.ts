@@ -83,17 +83,13 @@ export function setupFailedMessage(error: unknown): string {
 
 export const USERNAME_RULES = 'Use 3 to 15 lowercase letters, digits or underscores.'
 
-const usernameMessages: Record<UsernameFailure, string> = {
+export const usernameMessage: Record<UsernameFailure, string> = {
   taken: 'This username is taken. Please choose another one.',
   length: USERNAME_RULES,
   characters: USERNAME_RULES,
   reserved: 'This username is reserved. Please choose another one.',
   'too-many': 'Too many attempts. Wait a minute, then try again.',
   unavailable: 'The username could not be saved. Please check your connection and try again.',
-}
-
-export function usernameMessage(reason: UsernameFailure): string {
-  return usernameMessages[reason]
 }
 
 const displayNameMessages: Record<NameProblem, string> = {
@@ -104,13 +100,13 @@ const displayNameMessages: Record<NameProblem, string> = {
 
 export function profileSetupMessage(problem: ProfileSetupProblem): string {
   if (problem.field === 'displayName') return displayNameMessages[problem.problem]
-  return problem.field === 'both' ? PROFILE_MESSAGES.profileSetupMissing : usernameMessages[problem.problem]
+  return problem.field === 'both' ? PROFILE_MESSAGES.profileSetupMissing : usernameMessage[problem.problem]
 }
 
 export function profileMessage(problem: ProfileProblem): string {
   if (problem.field === 'displayName') return displayNameMessages[problem.problem]
   if (problem.problem === 'missing') return 'Please enter a username.'
-  if (problem.field === 'username') return usernameMessages[problem.problem]
+  if (problem.field === 'username') return usernameMessage[problem.problem]
   if (problem.field === 'bio') return `Please use at most ${MAX_BIO_LENGTH} characters.`
   return 'Please enter a handle, or the address of a profile on this site.'
 }

@@ -5,7 +5,7 @@ import type { QuantityProblem } from '@/domain/session/types/task'
 import { DATE_OUT_OF_RANGE } from './errors'
 import { countText } from './number'
 
-export const manualMessages: Record<ManualProblem, string> = {
+export const manualMessage: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
   'one-time-missing': 'Please enter both a start and an end time, or neither.',
@@ -13,18 +13,10 @@ export const manualMessages: Record<ManualProblem, string> = {
   'length-too-long': 'This would end after 2099. Enter fewer hours.',
 }
 
-export function manualMessage(problem: ManualProblem): string {
-  return manualMessages[problem]
-}
-
-const quantityMessages: Record<QuantityProblem, string> = {
+export const quantityMessage: Record<QuantityProblem, string> = {
   'quantity-unreadable': 'Enter a number from 0, such as 1.5.',
   'quantity-too-fine': 'Use at most one decimal place, such as 1.5.',
   'quantity-too-large': `Enter at most ${countText(MAX_QUANTITY)}.`,
-}
-
-export function quantityMessage(problem: QuantityProblem): string {
-  return quantityMessages[problem]
 }
 
 export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string {

@@ -156,15 +156,11 @@ export const goalWords: Record<GoalProblem, ProblemWords> = {
   'timePlayed-end-date': endDate,
 }
 
-const names: Record<GoalKey, string> = {
+export const goalName: Record<GoalKey, string> = {
   taskScore: 'Task score',
   timeWorked: 'Time worked',
   productivityPoints: 'Productivity points',
   timePlayed: 'Time played',
-}
-
-export function goalName(key: GoalKey): string {
-  return names[key]
 }
 
 /** A target or an average: `7.4`, or `3h 32m` of time. */

@@ -81,7 +81,7 @@ function QuantityRow({ task: { name, score }, typed, problem, onChange }: Quanti
       />
       {/* Always rendered: an error is announced only if its live region was there before it. */}
       <p id={errorId} aria-live="polite" className={styles.error}>
-        {problem !== null && quantityMessage(problem)}
+        {problem !== null && quantityMessage[problem]}
       </p>
     </li>
   )

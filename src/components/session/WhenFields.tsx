@@ -13,7 +13,7 @@ import styles from './WhenFields.module.css'
 export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormState<E> }) {
   const { draft: entry, whenProblem: problem, change } = form
   const error = (...problems: ManualProblem[]) =>
-    problem !== null && problems.includes(problem) ? manualMessage(problem) : undefined
+    problem !== null && problems.includes(problem) ? manualMessage[problem] : undefined
   const field = textFieldsOf<ManualEntry>(entry, (next) => change((now) => ({ ...now, ...next })))
   return (
     <div className={styles.when}>

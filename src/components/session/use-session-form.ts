@@ -91,7 +91,7 @@ export function useSessionForm<D extends SessionDraft, S extends ReadDraft>({
     check: (element: HTMLFormElement): boolean => {
       // Moves the focus before the alert opens, because the alert returns it to where it was.
       if (check(element)) return true
-      if (whenProblem === 'date-missing') setAlert(manualMessage(whenProblem))
+      if (whenProblem === 'date-missing') setAlert(manualMessage[whenProblem])
       return false
     },
     /** For a form that is saved during a count. */

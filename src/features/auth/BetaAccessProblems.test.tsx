@@ -94,7 +94,7 @@ describe('a failed sign-in', () => {
     open()
     await press('Continue with Google')
     const alert = await screen.findByRole('alertdialog', { name: ALERT })
-    expect(within(alert).getByText(signInHint('network') ?? '')).toBeVisible()
+    expect(within(alert).getByText(signInHint['network'] ?? '')).toBeVisible()
     await userEvent.click(within(alert).getByRole('button'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await press('Continue with Google')

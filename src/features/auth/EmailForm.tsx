@@ -149,7 +149,7 @@ function PasswordReset({ address, onError }: PasswordResetProps) {
       setAnswer(sent)
     } catch (error) {
       const problem = error instanceof SignInFailed ? error.problem : 'unknown'
-      if (problem === 'invalid-email') onError(signInHint(problem) ?? '')
+      if (problem === 'invalid-email') onError(signInHint[problem] ?? '')
       // Do not reveal that no account has this address.
       else setAnswer(problem === 'wrong-credentials' ? sent : mailFailedText(error))
     } finally {

@@ -9,7 +9,7 @@ interface SignInFailedAlertProps {
 }
 
 export function SignInFailedAlert({ problem, onAcknowledge }: SignInFailedAlertProps) {
-  const hint = problem && signInHint(problem)
+  const hint = problem && signInHint[problem]
   return (
     <AlertDialog open={problem !== null} message={SIGN_IN_FAILED} onAcknowledge={onAcknowledge}>
       {hint !== null && (

@@ -54,7 +54,7 @@ export function useSignIn(onMustProve: () => void): SignIn {
 
 /** Why no message was sent to the address, and what the user can do. */
 export function mailFailedText(error: unknown): string {
-  const hint = error instanceof SignInFailed ? signInHint(error.problem) : null
+  const hint = error instanceof SignInFailed ? signInHint[error.problem] : null
   return `The message could not be sent. ${hint ?? 'Please try again.'}`
 }
 

@@ -77,7 +77,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
     if (outcome === 'sent') onDone(OUTBOX_WORDS.sent)
     else if (outcome === 'waits') onDone(OUTBOX_WORDS.sentAndWaits)
     else if (outcome === 'refused-again') onDone(OUTBOX_WORDS.refusedAgain)
-    else setProblem(retryMessage(outcome))
+    else setProblem(retryMessage[outcome])
   }
 
   function keepAsNew() {
@@ -158,7 +158,7 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
     ...work.map(({ name, startedAt }) => ({
       key: `${name}:${startedAt}`,
       at: startedAt,
-      title: workTitle(name),
+      title: workTitle[name],
       content: '',
     })),
     ...entries.map(({ key, writtenAt, change }) => {

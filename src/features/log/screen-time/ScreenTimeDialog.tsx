@@ -31,7 +31,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
   ])
   const error = (...codes: ScreenTimeProblem[]) => {
     const problem = shown.find((code) => codes.includes(code))
-    return problem && screenTimeMessage(problem)
+    return problem && screenTimeMessage[problem]
   }
   const lengthError = error('length-invalid', 'length-too-long', 'length-zero')
   const field = textFieldsOf(entry, setEntry)

@@ -128,7 +128,7 @@ async function trySave(backend: Backend, typed: ProfileSetup): Promise<SetupRefu
     await backend.user.setUpProfile(setup)
     return null
   } catch (error) {
-    if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
+    if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage[error.reason] }
     console.error('The profile was not saved', error)
     return { field: 'form', message: setupFailedMessage(error) }
   }

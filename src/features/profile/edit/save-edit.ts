@@ -136,7 +136,7 @@ function patience(): Promise<true> {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage(error.reason) }
+  if (error instanceof UsernameRefused) return { field: 'username', message: usernameMessage[error.reason] }
   console.warn('The profile was not saved', error)
   if (error instanceof PictureNotStored)
     return { field: 'picture', message: PROFILE_MESSAGES.pictureUploadFailed }

@@ -113,7 +113,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
   return (
     <li className={styles.goal}>
       <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
-        <strong>{goalName(key)}</strong>
+        <strong>{goalName[key]}</strong>
         <span>
           {goalValueText(key, average)} <small>{of}</small>
         </span>
@@ -121,7 +121,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
       <ProgressBar
         value={percent}
         max={100}
-        label={goalName(key)}
+        label={goalName[key]}
         valueText={`${state}, ${goalValueText(key, average)} ${of}`}
         tone={key === 'timePlayed' ? 'play' : 'prod'}
         isOver={isOver}

@@ -79,10 +79,10 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
     <Stack role="group" aria-labelledby={titleId} gap={2} className={styles.fields}>
       <Row gap={2} wrap justify="between">
         <h3 id={titleId} className={styles.title}>
-          {goalName(goal)}
+          {goalName[goal]}
         </h3>
         <SegmentedToggle
-          label={`${goalName(goal)}: at least or at most`}
+          label={`${goalName[goal]}: at least or at most`}
           value={entry.isLimit ? 'most' : 'least'}
           options={DIRECTIONS}
           onChange={(direction) => onChange({ ...entry, isLimit: direction === 'most' })}

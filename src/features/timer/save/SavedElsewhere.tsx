@@ -155,7 +155,7 @@ function SaveChoices({ stored, mine, merged }: SaveChoicesProps) {
     <Text as="dl" size="sm" tone="quiet" className={styles.choices}>
       <dt>Add my notes to it</dt>
       {typeof merged === 'string' ? (
-        <dd>{mergeProblemMessage(merged)}</dd>
+        <dd>{mergeProblemMessage[merged]}</dd>
       ) : (
         <dd>
           One session: <IntervalSentence interval={merged} zone={merged.timezone} />, with both notes and all

@@ -151,7 +151,7 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
         ))}
         {leftOut.map(({ row, name, problem }) => (
           <Text key={row} size="sm" tone="quiet">
-            {name || `Row ${row}`} is left out. {habitProblemMessage(problem)}
+            {name || `Row ${row}`} is left out. {habitProblemMessage[problem]}
           </Text>
         ))}
       </Stack>

@@ -93,7 +93,7 @@ function problemWords(problem: Extract<UnreadableFile, { kind: 'problem' }>['pro
     case 'malformed':
       return { message: parseFailedMessage(problem.message) }
     case 'database':
-      return { message: databaseMessage(problem.program) }
+      return { message: databaseMessage[problem.program] }
     case 'zip-damaged':
       return { message: 'This zip file is damaged or incomplete.' }
     case 'zip-too-large':

@@ -103,7 +103,7 @@ function PreviewTable({ rows, isTicked, onTick }: PreviewTableProps) {
             {isPlanned(row) ? (
               <Planned row={row} isTicked={isTicked(row)} onTick={() => onTick(row.session.id)} />
             ) : (
-              <LeftOut text={row.text} reason={entryProblemMessage(row.problem)} />
+              <LeftOut text={row.text} reason={entryProblemMessage[row.problem]} />
             )}
           </tr>
         ))}
@@ -127,7 +127,10 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
   const times = entry.kind === 'amount' ? '' : `${start} to ${end}, `
   const when = `${dateText(startTime, timezone, dateFormat)}, ${times}${durationText(duration)}`
-  const reasons = [...concerns.map(concernMessage), ...entry.remarks.map(entryRemarkMessage)]
+  const reasons = [
+    ...concerns.map((concern) => concernMessage[concern]),
+    ...entry.remarks.map((remark) => entryRemarkMessage[remark]),
+  ]
   return (
     <>
       <td>
