@@ -28,6 +28,18 @@ export function follows(before: Pick<Session, 'rev'>, after: Pick<Session, 'rev'
   return Math.floor(after.rev / MARKS) === (before.rev % MARKS) + 1
 }
 
+/** While an edit moves a session to another week or span, both may hold it: the edited one counts. */
+export function withoutDuplicates(sessions: readonly Session[]): readonly Session[] {
+  const latest = new Map<string, Session>()
+  for (const session of sessions) {
+    const twin = latest.get(session.id)
+    if (!twin || follows(twin, session)) latest.set(session.id, session)
+  }
+  return latest.size === sessions.length
+    ? sessions
+    : sessions.filter((session) => latest.get(session.id) === session)
+}
+
 /** FNV-1a hash of the content, reduced to the size of a mark. */
 function markOf(session: Session): number {
   return fnv1a(JSON.stringify(contentOf(session))) % MARKS

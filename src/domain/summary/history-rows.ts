@@ -5,7 +5,7 @@ import type { EndTimeRange } from '../session/end-time'
 import { sessionDay, type Session } from '../session/session'
 import { sessionCountOf, type DayRollup } from '../rollups/rollups'
 import { MS_PER_HOUR, type EpochMs } from '../units'
-import { follows } from '../session/revision'
+import { withoutDuplicates } from '../session/revision'
 
 /** How many sessions a day has. */
 export interface DayCount {
@@ -83,7 +83,7 @@ export function dayCounts(days: ReadonlyMap<DayKey, DayRollup>): readonly DayCou
  */
 export function historyRows(counts: readonly DayCount[], spans: readonly LoadedSpan[]): HistoryRows {
   const newestFirst = [...spans].sort((a, b) => b.from - a.from)
-  const loaded = withoutTwins(newestFirst.flatMap(({ sessions }) => sessions))
+  const loaded = withoutDuplicates(newestFirst.flatMap(({ sessions }) => sessions))
   const gaps = gapsBetween(newestFirst.filter(({ isWhole }) => isWhole))
   return rowsOf(loaded, runsOf(loaded, missingDays(counts, loaded, gaps)), gaps)
 }
@@ -105,18 +105,6 @@ type Run = { readonly start: number; readonly length: number } & (
   | { readonly sessions: readonly Session[]; readonly missing: null }
   | { readonly sessions: null; readonly missing: MissingDay }
 )
-
-/** While an edit moves a session from one span to another, both may hold it: the edited one counts. */
-function withoutTwins(sessions: readonly Session[]): readonly Session[] {
-  const latest = new Map<string, Session>()
-  for (const session of sessions) {
-    const twin = latest.get(session.id)
-    if (!twin || follows(twin, session)) latest.set(session.id, session)
-  }
-  return latest.size === sessions.length
-    ? sessions
-    : sessions.filter((session) => latest.get(session.id) === session)
-}
 
 /** The parts of time outside of all whole spans, newest first. */
 function gapsBetween(wholeSpans: readonly EndTimeRange[]): readonly EndTimeRange[] {

@@ -7,7 +7,7 @@ import {
   type EndTimeRange,
   type EndWeek,
 } from '@/domain/session/end-time'
-import { follows } from '@/domain/session/revision'
+import { withoutDuplicates } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
 import {
@@ -121,18 +121,6 @@ function sessionsWithin(part: WeekSessions, key: EndWeek, { from, until }: EndTi
   const week = rangeOfEndWeek(key)
   if (week.from >= from && week.until <= until) return part.sessions
   return part.sessions.filter(({ endTime }) => endTime >= from && endTime < until)
-}
-
-/** A session that moves to another week may for a moment be in both, since each listener reports on its own. */
-function withoutDuplicates(sessions: readonly Session[]): readonly Session[] {
-  const latest = new Map<string, Session>()
-  for (const session of sessions) {
-    const twin = latest.get(session.id)
-    if (!twin || follows(twin, session)) latest.set(session.id, session)
-  }
-  return latest.size === sessions.length
-    ? sessions
-    : sessions.filter((session) => latest.get(session.id) === session)
 }
 
 const NONE: ReadonlySet<string> = new Set()
