@@ -135,32 +135,22 @@ function waysToTakeBack(
     return { removed: unchanged.length, kept }
   }
 
-  async function takeBackRhythms({ added }: ImportPart): Promise<TakenBack> {
-    const stored = await documentsAt('rhythms', Object.keys(added))
-    const rhythms = stored.map((document) => readRhythm(document.id, document.data()))
-    return takeBackItems('rhythm', rhythms, added)
-  }
-
-  async function takeBackTypes({ added }: ImportPart): Promise<TakenBack> {
-    const stored = await documentsAt('sessionTypes', Object.keys(added))
-    const types = stored.map((document) => readSessionType(document.id, document.data()))
-    return takeBackItems('sessionType', types, added)
-  }
-
   /** Moves the items to the trash. Those that were edited or are in use stay. */
-  async function takeBackItems<T extends Rhythm | SessionType>(
+  async function takeBackItems(
     kind: 'rhythm' | 'sessionType',
-    found: readonly (T | null)[],
-    added: ImportPart['added'],
+    read: (id: string, data: unknown) => Rhythm | SessionType | null,
+    { added }: ImportPart,
   ): Promise<TakenBack> {
-    const items = found.filter((item) => item !== null)
+    const list = COLLECTION_OF[kind]
+    const stored = await documentsAt(list, Object.keys(added))
+    const items = stored.map((document) => read(document.id, document.data())).filter((item) => item !== null)
     const unchanged = items.filter((item) => contentMark(item) === added[item.id])
-    const unused = await unusedOf(uid, COLLECTION_OF[kind], unchanged, signal)
+    const unused = await unusedOf(uid, list, unchanged, signal)
     for (const item of unused) {
       const trashed = { id: `import-${crypto.randomUUID()}`, kind, items: [item] } as Trashed
       const isRemoved = await moveToTrash(trashed)
       // A repeated request is refused if the first one was stored.
-      if (!isRemoved && (await documentsAt(COLLECTION_OF[kind], [item.id])).length > 0)
+      if (!isRemoved && (await documentsAt(list, [item.id])).length > 0)
         throw new Error('The server refused to delete what was imported.')
     }
     const kept = items.filter((item) => !unused.includes(item))
@@ -170,8 +160,8 @@ function waysToTakeBack(
   return {
     sessions: takeBackSessions,
     completions: takeBackCompletions,
-    rhythms: takeBackRhythms,
-    sessionTypes: takeBackTypes,
+    rhythms: (part: ImportPart) => takeBackItems('rhythm', readRhythm, part),
+    sessionTypes: (part: ImportPart) => takeBackItems('sessionType', readSessionType, part),
   }
 }
 
