@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseRebuildRollupsRequest, type RebuildRollupsResponse } from '@/domain/callables'
 import { isMonthKey, type MonthKey } from '@/domain/calendar/month'
 import { rollupChanges, type RollupTally } from '@/domain/rollups/rollup-changes'
-import { rollupReplacement } from '@/domain/rollups/rollup-document'
+import { readMonthRev, rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { ZoneId } from '@/domain/units'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -78,15 +78,8 @@ const isFull = (group: readonly MonthContents[]) =>
 async function storedRevs(uid: string): Promise<Revs> {
   const { docs } = await db.collection(`users/${uid}/months`).select('rev').get()
   return new Map(
-    docs.flatMap((month) => (isMonthKey(month.id) ? [[month.id, revOf(month.data())] as const] : [])),
+    docs.flatMap((month) => (isMonthKey(month.id) ? [[month.id, readMonthRev(month.data())] as const] : [])),
   )
-}
-
-/** An invalid revision counts as 0, as in the rules. */
-function revOf(month: DocumentData | undefined): number {
-  const rev: unknown = month?.rev
-  const isValid = Number.isSafeInteger(rev) && Number(rev) >= 0 && Number(rev) < Number.MAX_SAFE_INTEGER
-  return isValid ? Number(rev) : 0
 }
 
 /**
@@ -124,7 +117,7 @@ async function replaceUnchanged(
     if (deleted?.exists) throw new HttpsError('failed-precondition', 'This account was deleted.')
     const changed = new Map<MonthKey, number>()
     for (const [index, { month }] of months.entries()) {
-      const rev = revOf(stored[index]?.data())
+      const rev = readMonthRev(stored[index]?.data())
       if (rev !== revIn(expected, month)) changed.set(month, rev)
       else replace(transaction, stored[index], tallies[index], rev)
     }
