@@ -1,4 +1,4 @@
-import type { ItemKind, ListedChange, ListedEdit, SessionRef, UserFields } from '@/domain/outbox/change'
+import type { ListedChange, ListedEdit, SessionRef, UserFields } from '@/domain/outbox/change'
 import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/compare'
@@ -49,14 +49,6 @@ export function writtenAtText(instant: EpochMs, { preferences, zone }: ChangeCon
   return `${dateText(instant, zone, preferences.dateFormat)} ${timeText(instant, zone, preferences.timeFormat)}`
 }
 
-const itemNames: Record<ItemKind, string> = {
-  task: 'task',
-  sessionType: 'session type',
-  rhythm: 'rhythm',
-  app: 'app',
-  restSpan: 'rest days',
-}
-
 const userFieldNames: Record<keyof UserFields, string> = {
   hasCompletedOnboarding: 'Tour',
   displayName: 'Display name',
@@ -95,9 +87,9 @@ export function changeTitle(change: ListedChange | null, { rhythms }: ChangeCont
       return userFieldNames[fields[0] as keyof UserFields] ?? 'Settings'
     }
     case 'save-item':
-      return `Saved ${itemNames[change.itemKind]}`
+      return `Saved ${trashNounText(change.itemKind, 1)}`
     case 'remove-item':
-      return `Deleted ${itemNames[change.itemKind]}`
+      return `Deleted ${trashNounText(change.itemKind, 1)}`
     case 'restore':
       return `Restored ${trashNounText(change.trash.kind, change.trash.items.length)}`
     case 'empty-trash':
@@ -239,34 +231,21 @@ function whenText(session: SessionRef, { preferences, zone }: ChangeContext): st
 }
 
 function itemFacts(item: object, { preferences, types }: ChangeContext): readonly ChangeFact[] {
-  const {
-    name,
-    score,
-    points,
-    schedule,
-    startDate,
-    endDate,
-    from,
-    to,
-    category,
-    color,
-    archivedAt,
-    sessionType,
-  } = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
+  const own = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const day = (key: DayKey) => dayText(key, preferences.dateFormat)
   const facts: readonly (ChangeFact | false)[] = [
-    name !== undefined && name !== '' && { label: 'Name', value: name },
-    score !== undefined && { label: 'Score', value: numberText(score) },
-    points !== undefined && { label: 'Points', value: rhythmPointsText(points) },
-    sessionType !== undefined && { label: 'Type', value: sessionTypeNamed(types, sessionType).name },
-    schedule !== undefined && { label: 'Due', value: scheduleText(schedule) },
-    startDate !== undefined && { label: 'From', value: day(startDate) },
-    endDate !== undefined && { label: 'Until', value: day(endDate) },
-    from !== undefined && { label: 'From', value: day(from) },
-    to !== undefined && { label: 'To', value: day(to) },
-    category !== undefined && { label: 'Category', value: category === 'play' ? 'Play' : 'Productivity' },
-    color !== undefined && { label: 'Colour', value: color },
-    archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
+    own.name !== undefined && own.name !== '' && { label: 'Name', value: own.name },
+    own.score !== undefined && { label: 'Score', value: numberText(own.score) },
+    own.points !== undefined && { label: 'Points', value: rhythmPointsText(own.points) },
+    own.sessionType !== undefined && { label: 'Type', value: sessionTypeNamed(types, own.sessionType).name },
+    own.schedule !== undefined && { label: 'Due', value: scheduleText(own.schedule) },
+    own.startDate !== undefined && { label: 'From', value: day(own.startDate) },
+    own.endDate !== undefined && { label: 'Until', value: day(own.endDate) },
+    own.from !== undefined && { label: 'From', value: day(own.from) },
+    own.to !== undefined && { label: 'To', value: day(own.to) },
+    own.category !== undefined && { label: 'Category', value: modeName(own.category) },
+    own.color !== undefined && { label: 'Colour', value: own.color },
+    own.archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
   ]
   return facts.filter((fact) => fact !== false)
 }
