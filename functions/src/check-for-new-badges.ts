@@ -1,10 +1,11 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { getAuth } from 'firebase-admin/auth'
 import { onCall } from 'firebase-functions/https'
 import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
-import { addDays, parseDayKey, startOfDay, isWeekday, utcDayOf, type DayKey } from '@/domain/calendar/day-key'
+import { addDays, startOfDay, isWeekday, utcDayOf, type DayKey } from '@/domain/calendar/day-key'
 import { parseNoPayload, type NewBadge } from '@/domain/callables'
 import { restDays, type RestDays } from '@/domain/rest/rest-days'
+import { readRestSpan } from '@/domain/rest/rest-span'
 import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import { currentStreak, isUnbroken } from '@/domain/summary/streak'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -152,13 +153,9 @@ async function readStreak(
 async function readRest(user: DocumentReference, today: DayKey): Promise<RestDays> {
   const begun = user.collection('restSpans').where('from', '<=', today).orderBy('from', 'desc')
   const [spans, own] = await Promise.all([begun.limit(MAX_REST_SPANS).select('from', 'to').get(), user.get()])
-  const dayAt = (span: DocumentSnapshot, field: string) => parseDayKey(String(span.get(field)))
   const weekdays: unknown = own.get('restWeekdays')
   return restDays(
-    spans.docs.flatMap((span) => {
-      const [from, to] = [dayAt(span, 'from'), dayAt(span, 'to')]
-      return from && to ? { from, to } : []
-    }),
+    spans.docs.flatMap((span) => readRestSpan(span.id, span.data()) ?? []),
     Array.isArray(weekdays) ? weekdays.filter(isWeekday) : [],
   )
 }
