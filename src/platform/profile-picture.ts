@@ -29,15 +29,11 @@ async function jpegOf(image: ImageBitmap): Promise<Blob> {
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
-  return blobOf(canvas, 'image/jpeg', PICTURE_QUALITY)
-}
-
-function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
-      type,
-      quality,
+      'image/jpeg',
+      PICTURE_QUALITY,
     )
   })
 }
