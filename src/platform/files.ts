@@ -1,4 +1,4 @@
-import { decodeText, encodingOf } from './decode'
+import { encodingOf } from './decode'
 
 /** How long the address of a download stays valid. */
 const DOWNLOAD_LIFE_MS = 60_000
@@ -24,11 +24,4 @@ export function downloadBlob(name: string, file: Blob): void {
 export async function readHead(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
-}
-
-/** The text of a file, without its byte-order mark. Rejects if the file cannot be read or is no text. */
-export async function readText(file: Blob): Promise<string> {
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) throw new TypeError('The file is no text.')
-  return text
 }
