@@ -19,7 +19,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
                 <Text as="h3" size="xs" tone="faint" weight="medium" className={styles.title}>
                   {section}
                 </Text>
-                <dl className={styles.rows}>
+                <dl>
                   {rows.map(({ keys, labels }) => (
                     <Row key={keys} gap={3} justify="between" className={styles.row}>
                       <dt>{labels.join(' / ')}</dt>

@@ -3,10 +3,9 @@ import { useNavigate, useLocation } from 'react-router-dom'
 import { type Command, type CommandArgs, type Situation, isInFrame, PAGES } from '@/domain/command/command'
 import { runAction } from '@/state/commands'
 import { leavePage } from '@/ui/dialog/leave-guards'
-import { INACTIVE } from '@/domain/timer/timer'
 import { canOpenSmallWindow } from '@/platform/small-window'
-import { useFacts } from '@/state/facts'
 import { canUndo } from '@/state/undo'
+import { timerNow } from './use-timer-commands'
 
 export type RunCommand = (command: Command, args?: CommandArgs) => void
 
@@ -35,7 +34,7 @@ export function useRunCommand(): RunCommand {
 export function useSituation(): () => Situation {
   const { pathname } = useLocation()
   return () => ({
-    timer: useFacts.getState().user?.value?.timer ?? INACTIVE,
+    timer: timerNow(),
     canUndo: canUndo(),
     isOnTimer: pathname === PAGES.timer.path,
     canKeepInSight: canOpenSmallWindow(),

@@ -62,6 +62,7 @@ export function canDo(action: TimerAction): boolean {
   return problem === null
 }
 
-function timerNow(): Timer {
+/** The timer, for event handlers. */
+export function timerNow(): Timer {
   return useFacts.getState().user?.value?.timer ?? INACTIVE
 }

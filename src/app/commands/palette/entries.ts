@@ -3,7 +3,7 @@ import { findCommands } from '@/domain/command/search'
 import { type Sentence, readSentence } from '@/domain/sentence/sentence'
 import { useState } from 'react'
 import { canRun, COMMANDS } from '@/domain/command/registry'
-import { useAuth } from '@/state/auth'
+import { useUid } from '@/state/auth'
 import { useClock, useToday } from '@/state/clock'
 import { recentCommands, rememberCommand } from '@/state/device/recent-commands'
 import { useSessionTypes, useTasks } from '@/state/selectors'
@@ -59,7 +59,7 @@ function entriesOf(commands: readonly Command[]): readonly Entry[] {
 
 /** What the palette lists for the text. */
 export function usePaletteEntries(text: string) {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   const [recent] = useState(() => (uid === null ? [] : recentCommands(uid)))
   const own = useOwnCommands()
   const situation = useSituation()
