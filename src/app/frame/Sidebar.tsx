@@ -33,7 +33,7 @@ export function Sidebar() {
       <div className={styles.sidebar}>
         <Link to="/app" className={styles.brand} aria-label={PRODUCT_NAME}>
           <Mark size={28} />
-          <span className={styles.label}>{PRODUCT_NAME}</span>
+          <span className={labelClass(isOpen)}>{PRODUCT_NAME}</span>
         </Link>
         <nav aria-label="Main">
           <Stack as="ul" gap={0}>
@@ -49,7 +49,7 @@ export function Sidebar() {
                     onClick={leave}
                   >
                     <Icon size={18} aria-hidden="true" />
-                    <span className={styles.label}>{title}</span>
+                    <span className={labelClass(isOpen)}>{title}</span>
                   </Link>
                 </li>
               )
@@ -74,7 +74,10 @@ function CollapseButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
       onClick={onToggle}
     >
       <Icon size={18} aria-hidden="true" />
-      <span className={styles.label}>Collapse</span>
+      <span className={labelClass(isOpen)}>Collapse</span>
     </button>
   )
 }
+
+/** A hidden label is still the link's accessible name. */
+const labelClass = (isOpen: boolean) => (isOpen ? undefined : 'visually-hidden')
