@@ -11,24 +11,23 @@ export const ACCOUNT_MESSAGES = {
   timerStaysPaused: 'Your timer stays paused while you are signed out.',
 } as const
 
-/** `3 changes and an unsaved session wait`, with the right verb form. */
-function waitingSentence({ changes, hasUnsavedSession }: Waiting, one: string, several: string): string {
+/** `3 changes and an unsaved session wait on this device.`, with the right verb form. */
+function waitingSentence({ changes, hasUnsavedSession }: Waiting): string {
   const count = changes === 1 ? '1 change' : `${changes} changes`
-  if (!hasUnsavedSession) return `${count} ${changes === 1 ? one : several}`
-  return changes === 0 ? `An unsaved session ${one}` : `${count} and an unsaved session ${several}`
+  if (!hasUnsavedSession) return `${count} ${changes === 1 ? 'waits' : 'wait'} on this device.`
+  const both = changes === 0 ? 'An unsaved session waits' : `${count} and an unsaved session wait`
+  return `${both} on this device.`
 }
 
 /** For a login that ended by itself: expired, revoked or disabled (SYNC-03). */
 export function lostLoginText(waiting: Waiting): string {
   const start = 'You were signed out.'
-  return isAnythingWaiting(waiting)
-    ? `${start} ${waitingSentence(waiting, 'waits', 'wait')} on this device.`
-    : start
+  return isAnythingWaiting(waiting) ? `${start} ${waitingSentence(waiting)}` : start
 }
 
 /** Asked when another account signs in on a device with unsent changes or an unsaved session. */
 export function switchAccountText(waiting: Waiting): string {
-  return `${waitingSentence(waiting, 'waits', 'wait')} on this device. Sign in with the other account to keep everything. Signing in with this one removes it for good.`
+  return `${waitingSentence(waiting)} Sign in with the other account to keep everything. Signing in with this one removes it for good.`
 }
 
 /** What signing out may lose, one sentence each (AUTH-09). */
