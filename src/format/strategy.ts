@@ -19,26 +19,22 @@ import type { RestSpan } from '@/domain/rest/rest-span'
 import { dayRangeText } from './date'
 
 export const STRATEGY_MESSAGES = {
-  saveTaskFailed: 'Error: Could not save the task.',
-  removeTaskFailed: 'Error: Could not delete the task.',
-  saveRhythmFailed: 'Error: Could not save the rhythm.',
-  removeRhythmFailed: 'Error: Could not delete the rhythm.',
-  reopenRhythmFailed: 'Error: Could not reopen the rhythm.',
-  saveSessionTypeFailed: 'Error: Could not save the session type.',
-  removeSessionTypeFailed: 'Error: Could not delete the session type.',
-  bringBackTypeFailed: 'Error: Could not bring back the session type.',
   goalsSaved: 'Goals saved successfully!',
   saveGoalsFailed: 'Error: Could not save your goals.',
   scoringSaved: 'Scoring settings have been updated!',
   saveRestDaysFailed: 'Error: Could not save your rest days.',
-  saveRestSpanFailed: 'Error: Could not save the rest days.',
-  removeRestSpanFailed: 'Error: Could not delete the rest days.',
   taskInvalid: 'Please provide a valid task name and a non-negative score.',
   rhythmInvalid: 'Please provide a valid name and non-negative numbers for points and penalty.',
   rhythmTimesMissing: 'Please provide a start and end time for a timed event.',
   sessionTypeInvalid: 'Please provide a valid name for the session type.',
   energyNotPositive: 'Total productivity energy (from focus and tasks) must be positive.',
 } as const
+
+/** `Error: Could not save the task.` */
+export function itemFailedText(verb: ItemVerb, noun: string): string {
+  return `Error: Could not ${verb} the ${noun}.`
+}
+export type ItemVerb = 'save' | 'delete' | 'reopen' | 'bring back'
 
 /** From when a change of a rhythm counts that would alter past days (KEEP-01, KEEP-02). */
 export const FROM_WHEN = {

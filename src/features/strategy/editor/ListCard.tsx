@@ -101,7 +101,13 @@ export function ListCard<T extends NamedItem, E>({
           })}
         </Fragment>
       )}
-      <DeleteQuestion asked={asked} {...question} onConfirm={remove} onCancel={() => editor.ask(null)} />
+      <DeleteQuestion
+        asked={asked}
+        noun={editor.noun}
+        {...question}
+        onConfirm={remove}
+        onCancel={() => editor.ask(null)}
+      />
     </>
   )
 }
@@ -167,8 +173,6 @@ export function FormerItems({ title, children }: { title: string; children: Reac
 }
 
 interface DeleteQuestionProps<T> {
-  /** The item's name within a sentence. */
-  noun: string
   nameOf?: (item: T) => string
   /** What is deleted with it, and what is kept. */
   body: ReactNode
@@ -178,6 +182,7 @@ interface DeleteQuestionProps<T> {
 
 interface AskedProps<T> extends DeleteQuestionProps<T> {
   asked: T | null
+  noun: string
   onConfirm: (item: T) => void
   onCancel: () => void
 }

@@ -4,6 +4,7 @@ import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
 import type { Trashed, TrashItems } from '@/domain/trash/trash'
 import { deletedText } from '@/format/deleted'
+import { itemFailedText, type ItemVerb } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
 
 export interface NamedItem {
@@ -33,12 +34,8 @@ interface ListActions<T> {
   readonly remove: (item: T) => Removal
 }
 
-interface Failures {
-  readonly saveFailed: string
-  readonly removeFailed: string
-}
-
 export interface Editor<T, E> {
+  readonly noun: string
   readonly draft: Draft<T, E> | null
   readonly add: (entry: E) => void
   readonly edit: (original: T, entry: E) => void
@@ -49,16 +46,19 @@ export interface Editor<T, E> {
   readonly asked: T | null
   readonly ask: (item: T | null) => void
   readonly remove: (item: T) => void
-  /** Saves an item that is no longer in use, so that it is again. Says `failed` if the server refuses. */
-  readonly bringBack: (item: T, failed: string) => void
+  /** Saves an item that is no longer in use, so that it is again. If the server refuses, the message has the verb. */
+  readonly bringBack: (item: T, verb: ItemVerb) => void
   readonly addButtonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. */
+/**
+ * Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. `noun` is the item's name within
+ * a sentence.
+ */
 export function useEditor<T extends NamedItem, E>(
   items: readonly T[],
-  actions: Pick<ListActions<T>, 'save' | 'remove'>,
-  { saveFailed, removeFailed }: Failures,
+  actions: ListActions<T>,
+  noun: string,
 ): Editor<T, E> {
   const [opened, setDraft] = useState<Draft<T, E> | null>(null)
   const stored = opened?.original && items.find(({ id }) => id === opened.id)
@@ -66,6 +66,12 @@ export function useEditor<T extends NamedItem, E>(
   const [asked, setAsked] = useState<T | null>(null)
   const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
+
+  function sayFailed(verb: ItemVerb, { name }: T, error: unknown) {
+    const text = itemFailedText(verb, noun)
+    console.error(text, error)
+    showToast({ kind: 'error', text, detail: name })
+  }
 
   // The row's button, which was pressed or to which a dialog returns the focus, goes with the row.
   useEffect(() => {
@@ -77,7 +83,7 @@ export function useEditor<T extends NamedItem, E>(
     write().catch((error: unknown) => {
       // Keeps all input, both this and what the user is typing now.
       setDraft((current) => current ?? (draft && { ...draft, entry }))
-      sayFailed(saveFailed, item, error)
+      sayFailed('save', item, error)
     })
   }
 
@@ -88,16 +94,17 @@ export function useEditor<T extends NamedItem, E>(
     const { written, offer } = actions.remove(item)
     written.catch((error: unknown) => {
       dropToast(offer)
-      sayFailed(removeFailed, item, error)
+      sayFailed('delete', item, error)
     })
   }
 
-  function bringBack(item: T, failed: string) {
+  function bringBack(item: T, verb: ItemVerb) {
     loseButton()
-    actions.save(item).catch((error: unknown) => sayFailed(failed, item, error))
+    actions.save(item).catch((error: unknown) => sayFailed(verb, item, error))
   }
 
   return {
+    noun,
     draft,
     add: (entry) => setDraft({ id: crypto.randomUUID(), original: null, entry, initial: entry }),
     edit: (original, entry) => setDraft({ id: original.id, original, entry, initial: entry }),
@@ -109,11 +116,6 @@ export function useEditor<T extends NamedItem, E>(
     bringBack,
     addButtonRef,
   }
-}
-
-function sayFailed(text: string, { name }: NamedItem, error: unknown): void {
-  console.error(text, error)
-  showToast({ kind: 'error', text, detail: name })
 }
 
 /** The actions on a list whose deleted items go to the trash, with an offer to undo. */

@@ -40,10 +40,8 @@ export function RestDaysCard() {
   const today = useToday()
   const weekdays = useRestWeekdays()
   const items = listing?.items ?? NO_SPANS
-  const editor = useEditor<RestSpan, RestSpanEntry>(items, useListActions('restSpan', restSpanName), {
-    saveFailed: STRATEGY_MESSAGES.saveRestSpanFailed,
-    removeFailed: STRATEGY_MESSAGES.removeRestSpanFailed,
-  })
+  const actions = useListActions('restSpan', restSpanName)
+  const editor = useEditor<RestSpan, RestSpanEntry>(items, actions, 'rest days')
   const { asked } = editor
   const remaining = items.filter(({ id }) => id !== asked?.id)
 
@@ -58,7 +56,6 @@ export function RestDaysCard() {
       newEntry={newRestSpanEntry(today)}
       form={(props) => <RestSpanForm {...props} />}
       question={{
-        noun: 'rest days',
         nameOf: restSpanName,
         body: (
           <>

@@ -2,7 +2,6 @@ import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
-import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { dueText, rhythmPointsText, scheduleText } from '@/format/rhythm'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
@@ -24,10 +23,7 @@ export function RhythmsCard() {
   const today = useToday()
   const actions = useListActions('rhythm')
   const all = listing?.items ?? []
-  const editor = useEditor<Rhythm, RhythmEntry>(all, actions, {
-    saveFailed: STRATEGY_MESSAGES.saveRhythmFailed,
-    removeFailed: STRATEGY_MESSAGES.removeRhythmFailed,
-  })
+  const editor = useEditor<Rhythm, RhythmEntry>(all, actions, 'rhythm')
   const saving = useSaveRhythm(editor)
   const isOver = (rhythm: Rhythm): rhythm is EndedRhythm =>
     rhythm.endDate !== undefined && rhythm.endDate < today
@@ -51,10 +47,7 @@ export function RhythmsCard() {
         newEntry={newRhythmEntry(today)}
         empty="A rhythm is a task that comes back, such as a run every Monday."
         form={(props) => <RhythmForm {...props} saving={saving} />}
-        question={{
-          noun: 'rhythm',
-          body: 'Its effect on past days is removed. Completions still count.',
-        }}
+        question={{ body: 'Its effect on past days is removed. Completions still count.' }}
       >
         <div className={styles.rhythms}>
           <ul>

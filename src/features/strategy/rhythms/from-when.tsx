@@ -14,7 +14,7 @@ import {
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isSame } from '@/domain/stored-values'
 import { dayText } from '@/format/date'
-import { FROM_WHEN, STRATEGY_MESSAGES } from '@/format/strategy'
+import { FROM_WHEN } from '@/format/strategy'
 import { isolateDirection } from '@/format/text-direction'
 import { useBackend } from '@/state/backend'
 import { useClock } from '@/state/clock'
@@ -138,7 +138,7 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
 /**
  * Reopens an ended rhythm. Asks first if days since its end would count as missed, or if a rhythm of this name goes on (KEEP-02).
  */
-export function useReopen(current: readonly Rhythm[], bringBack: (rhythm: Rhythm, failed: string) => void) {
+export function useReopen(current: readonly Rhythm[], bringBack: Editor<Rhythm, unknown>['bringBack']) {
   const [asked, setAsked] = useState<Rhythm | null>(null)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const isTwice = (rhythm: Rhythm) => current.some(({ name }) => name === rhythm.name)
@@ -147,7 +147,7 @@ export function useReopen(current: readonly Rhythm[], bringBack: (rhythm: Rhythm
   function save(rhythm: Rhythm) {
     setAsked(null)
     const again = isGap(rhythm) && fromWhen === 'today' ? restarted(rhythm, present()) : reopened(rhythm)
-    bringBack(again, STRATEGY_MESSAGES.reopenRhythmFailed)
+    bringBack(again, 'reopen')
   }
 
   function reopen(rhythm: Rhythm) {

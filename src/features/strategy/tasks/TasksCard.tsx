@@ -8,7 +8,7 @@ import {
   type TaskProblem,
 } from '@/domain/session/types/task-entry'
 import { numberText } from '@/format/number'
-import { STRATEGY_MESSAGES, taskWords } from '@/format/strategy'
+import { taskWords } from '@/format/strategy'
 import { useFacts } from '@/state/facts'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
@@ -27,10 +27,7 @@ import { useEditor, useListActions } from '../editor/use-editor'
 export function TasksCard() {
   const listing = useFacts((facts) => facts.tasks)
   const items = listing?.items ?? []
-  const editor = useEditor<Task, TaskEntry>(items, useListActions('task'), {
-    saveFailed: STRATEGY_MESSAGES.saveTaskFailed,
-    removeFailed: STRATEGY_MESSAGES.removeTaskFailed,
-  })
+  const editor = useEditor<Task, TaskEntry>(items, useListActions('task'), 'task')
 
   return (
     <ListCard
@@ -43,7 +40,7 @@ export function TasksCard() {
       newEntry={NEW_TASK}
       empty="A task earns its points each time you do it in a session."
       form={(props) => <TaskForm {...props} />}
-      question={{ noun: 'task', body: 'Sessions in which you completed it keep it and their points.' }}
+      question={{ body: 'Sessions in which you completed it keep it and their points.' }}
     >
       {items.length > 0 && (
         <ul className={styles.tasks}>

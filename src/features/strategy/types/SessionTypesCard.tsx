@@ -5,7 +5,7 @@ import {
   type SessionTypeEntry,
   sessionTypeEntryOf,
 } from '@/domain/session/types/session-type-entry'
-import { deletedTypeText, STRATEGY_MESSAGES } from '@/format/strategy'
+import { deletedTypeText } from '@/format/strategy'
 import { modeName } from '@/format/session'
 import { archivedText } from '@/format/deleted'
 import { useClock } from '@/state/clock'
@@ -37,10 +37,7 @@ export function SessionTypesCard() {
   const editor = useEditor<SessionType, SessionTypeEntry>(
     all,
     { save: actions.save, remove: (type) => (isUsed(type) ? archive(type) : actions.remove(type)) },
-    {
-      saveFailed: STRATEGY_MESSAGES.saveSessionTypeFailed,
-      removeFailed: STRATEGY_MESSAGES.removeSessionTypeFailed,
-    },
+    'session type',
   )
   const { asked } = editor
 
@@ -56,7 +53,6 @@ export function SessionTypesCard() {
       newEntry={NEW_SESSION_TYPE}
       form={(props) => <SessionTypeForm {...props} />}
       question={{
-        noun: 'session type',
         body: asked ? deletedTypeText(countOf(asked), rhythmsOf(asked)) : '',
         isArchived: asked !== null && isUsed(asked),
       }}
@@ -90,7 +86,7 @@ export function SessionTypesCard() {
                 <RowActions
                   name={type.name}
                   bringBack="Bring back"
-                  onEdit={() => editor.bringBack(broughtBack(type), STRATEGY_MESSAGES.bringBackTypeFailed)}
+                  onEdit={() => editor.bringBack(broughtBack(type), 'bring back')}
                   // Once nothing uses it, it can be deleted for good.
                   onDelete={isUsed(type) ? undefined : () => editor.ask(type)}
                 />
