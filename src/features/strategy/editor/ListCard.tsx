@@ -1,6 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Fragment, useId, type ReactNode } from 'react'
-import type { Listing } from '@/domain/backend'
 import { type ListName, pluralOf, unreadableText } from '@/format/errors'
 import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -19,10 +18,11 @@ import { isolateDirection } from '@/format/text-direction'
 import { TRASH_KEEPS_IT } from '@/format/deleted'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
+type ItemFact = Exclude<ListName, 'sessions'>
+
 interface ListCardProps<T extends NamedItem, E> {
   title: string
-  fact: Exclude<ListName, 'sessions'>
-  listing: Listing<unknown> | null
+  fact: ItemFact
   /** The items whose names a form compares with its own. */
   items: readonly T[]
   /** Shown beside the title; the number of `items` by default. */
@@ -34,9 +34,17 @@ interface ListCardProps<T extends NamedItem, E> {
   empty?: string
   form: (props: ItemFormProps<T, E>) => ReactNode
   /** The question before an item is deleted. */
-  question: DeleteQuestionProps<T>
+  question: DeleteQuestion<T>
   /** The rows. */
   children: ReactNode
+}
+
+interface DeleteQuestion<T> {
+  nameOf?: (item: T) => string
+  /** What is deleted with it, and what is kept. */
+  body: ReactNode
+  /** Whether it is archived instead, so the trash does not get it. */
+  isArchived?: boolean
 }
 
 /**
@@ -46,7 +54,6 @@ interface ListCardProps<T extends NamedItem, E> {
 export function ListCard<T extends NamedItem, E>({
   title,
   fact,
-  listing,
   items,
   count = items.length,
   editor,
@@ -57,9 +64,11 @@ export function ListCard<T extends NamedItem, E>({
   question,
   children,
 }: ListCardProps<T, E>) {
+  const listing = useFacts((facts) => facts[fact])
   const hasFailed = useFacts((facts) => facts.failed.has(fact))
   const several = pluralOf(fact)
-  const { draft, asked, addButtonRef, save, cancel, remove } = editor
+  const { noun, draft, asked, addButtonRef, save, cancel, remove } = editor
+  const { nameOf = ({ name }) => name, body, isArchived = false } = question
   const add = () => editor.add(newEntry)
   useAction(`new.${fact}`, add)
   const unreadable = listing?.unreadable ?? 0
@@ -101,28 +110,46 @@ export function ListCard<T extends NamedItem, E>({
           })}
         </Fragment>
       )}
-      <DeleteQuestion
-        asked={asked}
-        noun={editor.noun}
-        {...question}
-        onConfirm={remove}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Delete ${isolateDirection(asked ? nameOf(asked) : '')}?`}
+        body={
+          <>
+            <div>{body}</div>
+            {!isArchived && <p>{TRASH_KEEPS_IT}</p>}
+          </>
+        }
+        confirmLabel={`Delete ${noun}`}
+        danger
+        onConfirm={() => asked && remove(asked)}
         onCancel={() => editor.ask(null)}
       />
     </>
   )
 }
 
-export function RowName({ name, isUnsynced = false }: { name: ReactNode; isUnsynced?: boolean | undefined }) {
+interface ListRowProps {
+  fact: ItemFact
+  id: string
+  name: ReactNode
+  children: ReactNode
+}
+
+export function ListRow({ fact, id, name, children }: ListRowProps) {
+  const isUnsynced = useFacts((facts) => facts[fact]?.unsynced.has(id) ?? false)
   return (
-    <span className={styles.name}>
-      {name}
-      {isUnsynced && (
-        <>
-          {' '}
-          <SyncMark />
-        </>
-      )}
-    </span>
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {name}
+        {isUnsynced && (
+          <>
+            {' '}
+            <SyncMark />
+          </>
+        )}
+      </span>
+      {children}
+    </li>
   )
 }
 
@@ -169,47 +196,5 @@ export function FormerItems({ title, children }: { title: string; children: Reac
       </h3>
       <ul>{children}</ul>
     </section>
-  )
-}
-
-interface DeleteQuestionProps<T> {
-  nameOf?: (item: T) => string
-  /** What is deleted with it, and what is kept. */
-  body: ReactNode
-  /** Whether it is archived instead, so the trash does not get it. */
-  isArchived?: boolean
-}
-
-interface AskedProps<T> extends DeleteQuestionProps<T> {
-  asked: T | null
-  noun: string
-  onConfirm: (item: T) => void
-  onCancel: () => void
-}
-
-function DeleteQuestion<T extends NamedItem>({
-  asked,
-  noun,
-  nameOf = ({ name }) => name,
-  body,
-  isArchived = false,
-  onConfirm,
-  onCancel,
-}: AskedProps<T>) {
-  return (
-    <ConfirmDialog
-      open={asked !== null}
-      title={`Delete ${isolateDirection(asked ? nameOf(asked) : '')}?`}
-      body={
-        <>
-          <div>{body}</div>
-          {!isArchived && <p>{TRASH_KEEPS_IT}</p>}
-        </>
-      }
-      confirmLabel={`Delete ${noun}`}
-      danger
-      onConfirm={() => asked && onConfirm(asked)}
-      onCancel={onCancel}
-    />
   )
 }

@@ -27,7 +27,7 @@ import { TextInput } from '@/ui/form/Input'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack } from '@/ui/layout'
 import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../editor/EntryDialog'
-import { ListCard, RowActions, RowName } from '../editor/ListCard'
+import { ListCard, ListRow, RowActions } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 import { TodayChange } from '../scoring/TodayChange'
@@ -36,10 +36,9 @@ const NO_SPANS: readonly RestSpan[] = []
 
 /** Days without due rhythms: weekdays, and periods such as a holiday. */
 export function RestDaysCard() {
-  const listing = useFacts((facts) => facts.restSpans)
   const today = useToday()
   const weekdays = useRestWeekdays()
-  const items = listing?.items ?? NO_SPANS
+  const items = useFacts((facts) => facts.restSpans)?.items ?? NO_SPANS
   const actions = useListActions('restSpan', restSpanName)
   const editor = useEditor<RestSpan, RestSpanEntry>(items, actions, 'rest days')
   const { asked } = editor
@@ -49,7 +48,6 @@ export function RestDaysCard() {
     <ListCard
       title="Rest days"
       fact="restSpans"
-      listing={listing}
       items={items}
       editor={editor}
       addLabel="New rest days"
@@ -69,8 +67,7 @@ export function RestDaysCard() {
       {items.length > 0 && (
         <ul className={styles.rests}>
           {items.map((span) => (
-            <li key={span.id} className={styles.row}>
-              <RowName name={restSpanName(span)} isUnsynced={listing?.unsynced.has(span.id)} />
+            <ListRow key={span.id} fact="restSpans" id={span.id} name={restSpanName(span)}>
               <span className={styles.sub}>{span.name && dayRangeText(span.from, span.to)}</span>
               <span className={styles.figure}>
                 {isRestDay(restDays([span], []), today) ? <Count>Now</Count> : restLengthText(span)}
@@ -80,7 +77,7 @@ export function RestDaysCard() {
                 onEdit={() => editor.edit(span, restSpanEntryOf(span))}
                 onDelete={() => editor.ask(span)}
               />
-            </li>
+            </ListRow>
           ))}
         </ul>
       )}

@@ -7,7 +7,7 @@ import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
-import { FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
+import { FormerItems, ListCard, ListRow, RowActions } from '../editor/ListCard'
 import { RhythmForm } from './RhythmForm'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
@@ -18,11 +18,10 @@ import { dayText } from '@/format/date'
 type EndedRhythm = Rhythm & { endDate: DayKey }
 
 export function RhythmsCard() {
-  const listing = useFacts((facts) => facts.rhythms)
   const preferences = usePreferences()
   const today = useToday()
   const actions = useListActions('rhythm')
-  const all = listing?.items ?? []
+  const all = useFacts((facts) => facts.rhythms)?.items ?? []
   const editor = useEditor<Rhythm, RhythmEntry>(all, actions, 'rhythm')
   const saving = useSaveRhythm(editor)
   const isOver = (rhythm: Rhythm): rhythm is EndedRhythm =>
@@ -40,7 +39,6 @@ export function RhythmsCard() {
       <ListCard
         title="Your Rhythms"
         fact="rhythms"
-        listing={listing}
         items={items}
         editor={editor}
         addLabel="New rhythm"
@@ -52,8 +50,7 @@ export function RhythmsCard() {
         <div className={styles.rhythms}>
           <ul>
             {items.map((rhythm) => (
-              <li key={rhythm.id} className={styles.row}>
-                <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
+              <ListRow key={rhythm.id} fact="rhythms" id={rhythm.id} name={rhythm.name}>
                 <span className={styles.sub}>
                   {dueText(rhythm, today, preferences)}
                   {rhythm.sessionType && `, as ${sessionTypeNamed(types, rhythm.sessionType).name}`}
@@ -65,15 +62,14 @@ export function RhythmsCard() {
                   onEdit={() => editor.edit(rhythm, rhythmEntryOf(rhythm))}
                   onDelete={() => editor.ask(rhythm)}
                 />
-              </li>
+              </ListRow>
             ))}
           </ul>
           <FormerItems title="Ended">
             {ended.map((rhythm) => {
               const until = dayText(rhythm.endDate, preferences.dateFormat)
               return (
-                <li key={rhythm.id} className={styles.row}>
-                  <RowName name={rhythm.name} isUnsynced={listing?.unsynced.has(rhythm.id)} />
+                <ListRow key={rhythm.id} fact="rhythms" id={rhythm.id} name={rhythm.name}>
                   <span className={styles.sub}>
                     {scheduleText(rhythm.schedule)}, until {until}
                   </span>
@@ -84,7 +80,7 @@ export function RhythmsCard() {
                     onEdit={() => reopen(rhythm)}
                     onDelete={() => editor.ask(rhythm)}
                   />
-                </li>
+                </ListRow>
               )
             })}
           </FormerItems>

@@ -20,20 +20,18 @@ import {
   useEntryForm,
   useItemEntry,
 } from '../editor/EntryDialog'
-import { ListCard, RowActions, RowName } from '../editor/ListCard'
+import { ListCard, ListRow, RowActions } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
 
 export function TasksCard() {
-  const listing = useFacts((facts) => facts.tasks)
-  const items = listing?.items ?? []
+  const items = useFacts((facts) => facts.tasks)?.items ?? []
   const editor = useEditor<Task, TaskEntry>(items, useListActions('task'), 'task')
 
   return (
     <ListCard
       title="Your Tasks"
       fact="tasks"
-      listing={listing}
       items={items}
       editor={editor}
       addLabel="New task"
@@ -45,8 +43,7 @@ export function TasksCard() {
       {items.length > 0 && (
         <ul className={styles.tasks}>
           {items.map((task) => (
-            <li key={task.id} className={styles.row}>
-              <RowName name={task.name} isUnsynced={listing?.unsynced.has(task.id)} />
+            <ListRow key={task.id} fact="tasks" id={task.id} name={task.name}>
               <span className={styles.figure}>
                 <small>Score </small>
                 {numberText(task.score)}
@@ -57,7 +54,7 @@ export function TasksCard() {
                 onEdit={() => editor.edit(task, taskEntryOf(task))}
                 onDelete={() => editor.ask(task)}
               />
-            </li>
+            </ListRow>
           ))}
         </ul>
       )}

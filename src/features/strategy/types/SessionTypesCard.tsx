@@ -12,13 +12,13 @@ import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
-import { FormerItems, ListCard, RowActions, RowName } from '../editor/ListCard'
+import { FormerItems, ListCard, ListRow, RowActions } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { SessionTypeForm, useSessionCounts } from './SessionTypeForm'
 import { useEditor, useListActions } from '../editor/use-editor'
 
 export function SessionTypesCard() {
-  const listing = useFacts((facts) => facts.sessionTypes)
+  const own = useFacts((facts) => facts.sessionTypes)?.items ?? []
   const all = useSessionTypes()
   const types = selectableTypes(all)
   const countOf = useSessionCounts()
@@ -45,8 +45,7 @@ export function SessionTypesCard() {
     <ListCard
       title="Session Types"
       fact="sessionTypes"
-      listing={listing}
-      items={listing?.items ?? []}
+      items={own}
       count={types.length}
       editor={editor}
       addLabel="New type"
@@ -60,8 +59,7 @@ export function SessionTypesCard() {
       <div className={styles.types}>
         <ul>
           {types.map((type) => (
-            <li key={type.id} className={styles.row}>
-              <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
+            <ListRow key={type.id} fact="sessionTypes" id={type.id} name={<TypeTag type={type} />}>
               <span className={styles.sub}>{modeName(type.category)}</span>
               {type.isCore ? (
                 <span className={styles.core}>Built in</span>
@@ -73,15 +71,14 @@ export function SessionTypesCard() {
                   onDelete={() => editor.ask(type)}
                 />
               )}
-            </li>
+            </ListRow>
           ))}
         </ul>
         <FormerItems title="Archived">
           {all
             .filter(({ archivedAt }) => archivedAt !== undefined)
             .map((type) => (
-              <li key={type.id} className={styles.row}>
-                <RowName name={<TypeTag type={type} />} isUnsynced={listing?.unsynced.has(type.id)} />
+              <ListRow key={type.id} fact="sessionTypes" id={type.id} name={<TypeTag type={type} />}>
                 <span className={styles.sub}>{modeName(type.category)}</span>
                 <RowActions
                   name={type.name}
@@ -90,7 +87,7 @@ export function SessionTypesCard() {
                   // Once nothing uses it, it can be deleted for good.
                   onDelete={isUsed(type) ? undefined : () => editor.ask(type)}
                 />
-              </li>
+              </ListRow>
             ))}
         </FormerItems>
       </div>
