@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import { SplitPage } from '@/components/session/SplitPage'
@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { StaffArt } from '@/ui/figure/StaffArt'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
 import { CheckInbox, useProofMail } from './CheckInbox'
 import { EmailForm } from './EmailForm'
@@ -46,7 +46,14 @@ export function BetaAccessPage() {
         <CheckInbox address={email.trim()} mail={mail} onSignIn={() => setStep('again')} />
       ) : (
         <>
-          <Introduction heading={heading} />
+          <h1 ref={heading} tabIndex={-1}>
+            Sign in to the closed beta
+          </h1>
+          <LazyLostLogin />
+          <p className={styles.lead}>
+            {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
+            address that was approved for you. Not approved yet? <WaitlistLink />
+          </p>
           <GoogleSignIn signIn={signIn} />
           {signInAsDemo && (
             <Button
@@ -68,21 +75,6 @@ export function BetaAccessPage() {
         <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
       </Suspense>
     </SplitPage>
-  )
-}
-
-function Introduction({ heading }: { heading: Ref<HTMLHeadingElement> }) {
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        Sign in to the closed beta
-      </h1>
-      <LazyLostLogin />
-      <p className={styles.lead}>
-        {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
-        address that was approved for you. Not approved yet? <WaitlistLink />
-      </p>
-    </>
   )
 }
 
@@ -111,9 +103,9 @@ function GoogleSignIn({ signIn }: { signIn: SignIn }) {
       >
         Continue with Google
       </Button>
-      <p role="status" className={styles.note}>
+      <Text role="status" size="sm" tone="quiet" className={styles.note}>
         {popup.note}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './BetaAccessPage.module.css'
 import { useAuthGateway } from '@/state/backend'
 import { mailFailedText } from './use-sign-in'
@@ -48,10 +48,10 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
           {isOnItsWay ? 'Send it again' : 'Send the message'}
         </Button>
       </Row>
-      <p role="status" className={styles.note}>
+      <Text role="status" size="sm" tone="quiet" className={styles.note}>
         {mail.state === 'sent' && 'The message is on its way. If it doesn’t arrive, check your spam folder.'}
         {mail.failure}
-      </p>
+      </Text>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { Row, Stack, Text } from '@/ui/layout'
-import styles from './EmailForm.module.css'
+import styles from './BetaAccessPage.module.css'
 import { mailFailedText, type SignIn } from './use-sign-in'
 import { SignInFailed } from '@/domain/auth'
 import { signInHint } from '@/format/access'
@@ -78,7 +78,7 @@ export function EmailForm({ signIn, email, onEmail, startsAtPassword }: EmailFor
   }
 
   return (
-    <Stack as="form" gap={4} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Stack as="form" gap={4} onSubmit={handleSubmit} noValidate>
       <Field label="Email" error={errors.email}>
         <TextInput
           ref={emailRef}
@@ -167,9 +167,9 @@ function PasswordReset({ address, onError }: PasswordResetProps) {
       >
         Forgot your password?
       </button>
-      <p role="status" className={styles.answer}>
+      <Text role="status" size="sm" tone="quiet" className={classes(styles.note, styles.answer)}>
         {answer}
-      </p>
+      </Text>
     </div>
   )
 }
