@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BACKUP_LISTS } from '../backup/kinds'
 import { amount, instant, or, read, text } from '../document'
 import type { EpochMs } from '../units'
 
@@ -38,16 +39,7 @@ export interface TakenBack {
 }
 
 /** What an import, or the restore of a backup, may add. */
-export const PART_KINDS = [
-  'sessions',
-  'tasks',
-  'rhythms',
-  'completions',
-  'sessionTypes',
-  'screenTimeApps',
-  'restSpans',
-  'user',
-] as const
+export const PART_KINDS = [...BACKUP_LISTS, 'user'] as const
 
 /** One commit of an import. */
 export interface ImportPart {

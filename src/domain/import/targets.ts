@@ -67,10 +67,12 @@ export function suggestedTarget(
 }
 
 /** The choices as they are remembered. New types exist by then. */
-export function rememberedTargets(targets: ReadonlyMap<string, Target>): RememberedTargets {
-  const short = [...targets].filter(([group]) => group.length <= MAX_GROUP_LENGTH)
+export function rememberedTargets(targets: ReadonlyMap<string, Target | null>): RememberedTargets {
+  const chosen = [...targets].filter(
+    (entry): entry is [string, Target] => entry[1] !== null && entry[0].length <= MAX_GROUP_LENGTH,
+  )
   return Object.fromEntries(
-    short
+    chosen
       .slice(0, MAX_REMEMBERED_TARGETS)
       .map(([group, target]) => [group, target.kind === 'skip' ? '' : target.name]),
   )

@@ -71,7 +71,7 @@ function lasts({ startTime, endTime }: Span, length: Seconds): boolean {
 /** The same for a local time and what is that much later. */
 export function localSpanOf(start: LocalTime, length: Seconds, zone: ZoneId): LocalSpan | EntryProblem {
   const starts = instantsAt(start.day, start.time, zone)
-  const startTime = starts[0] ?? firstInstantAt(start.day, start.time, zone)
+  const startTime = firstInstantAt(start.day, start.time, zone)
   const endTime = startTime + length * MS_PER_SECOND
   if (!isSpanInRange({ startTime, endTime })) return 'date-out-of-range'
   return { startTime, endTime, remarks: remarksOf([starts.length]) }

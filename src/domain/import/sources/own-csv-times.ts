@@ -42,7 +42,8 @@ export function placementOf(cells: OwnCells, zone: ZoneId): Placement | EntryPro
     duration: work ?? Math.round((span.endTime - span.startTime) / MS_PER_SECOND),
     hasTimes: start !== null || end !== null,
     isDurationIgnored: cells.work !== '' && work === null,
-    isEndMoved: start !== null && end !== null && isLaterThanSaid(day, start, end, span.endTime, zone),
+    isEndMoved:
+      start !== null && end !== null && dayOf(span.endTime, zone) > addDays(day, end > start ? 0 : 1),
   }
 }
 
@@ -91,14 +92,14 @@ function spanBetween(
   const [endDay, length] = start < end ? [day, end - start] : [addDays(day, 1), end - start + SECONDS_PER_DAY]
   const isPassed = firstInstantAt(endDay, end, zone) <= first
   if (isPassed && (work ?? 0) <= length) return lasting(first, length)
-  const repeated = instantsAt(day, start, zone).slice(1)
-  const spans = [first, ...repeated].map((startTime) => ({
+  const spanFrom = (startTime: EpochMs) => ({
     startTime,
     endTime: endAfter(startTime, day, end, work ?? 0, zone),
-  }))
+  })
+  const repeated = instantsAt(day, start, zone).slice(1)
+  const spans = [first, ...repeated].map(spanFrom)
   // The clocks may go back over the start. Then choose the start whose span equals the work duration.
-  const filled = spans.find((span) => Math.abs(secondsOf(span) - (work ?? -Infinity)) <= ROUNDING)
-  return filled ?? { startTime: first, endTime: endAfter(first, day, end, work ?? 0, zone) }
+  return spans.find((span) => Math.abs(secondsOf(span) - (work ?? -Infinity)) <= ROUNDING) ?? spanFrom(first)
 }
 
 /** The first moment after the start at which the clocks show the end time and the work duration fits. */
@@ -113,16 +114,6 @@ function endAfter(startTime: EpochMs, day: DayKey, end: ClockSeconds, work: Seco
     const found = candidates.find(fits)
     if (found !== undefined) return found
   }
-}
-
-function isLaterThanSaid(
-  day: DayKey,
-  start: ClockSeconds,
-  end: ClockSeconds,
-  endTime: EpochMs,
-  zone: ZoneId,
-): boolean {
-  return dayOf(endTime, zone) > addDays(day, end > start ? 0 : 1)
 }
 
 /** A lower bound of the days between start and end, so that they need not be tried one by one. */

@@ -1,4 +1,4 @@
-import { rememberedTargets, type RememberedTargets, type Target } from '@/domain/import/targets'
+import type { Target } from '@/domain/import/targets'
 import { cyrb64 } from '@/lib/hash'
 import { TYPE_COLORS, sessionTypeOf, sessionTypeProblems } from '@/domain/session/types/session-type-entry'
 import { comparableName, enteredName } from '@/domain/name'
@@ -9,12 +9,6 @@ import { now } from '@/platform/time'
 
 /** The choice for each group. Null until the user has chosen. */
 export type Targets = ReadonlyMap<string, Target | null>
-
-export function typedTargets(targets: Targets): RememberedTargets {
-  return rememberedTargets(
-    new Map([...targets].filter((entry): entry is [string, Target] => entry[1] !== null)),
-  )
-}
 
 type NewType = Extract<Target, { kind: 'new' }>
 

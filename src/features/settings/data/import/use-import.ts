@@ -6,7 +6,7 @@ import { isRead, type Answers } from '@/domain/import/entry'
 import { planned, restOf } from '@/domain/import/plan'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
-import { groupsOf, suggestedTarget } from '@/domain/import/targets'
+import { groupsOf, rememberedTargets, suggestedTarget } from '@/domain/import/targets'
 import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
 import { defaultTypeOf } from '@/domain/session/session'
 import { runInSlices, unlessAborted } from '@/lib/wait'
@@ -17,7 +17,7 @@ import { useBackend } from '@/state/backend'
 import { useSessionTypes } from '@/state/selectors'
 import type { ImportStep, Outcome, Preview, ReadableFile, ReadEntries } from './steps'
 import { storeSessions, type NewSession } from './store-sessions'
-import { newTypesOf, typedTargets, type Targets } from './targets'
+import { newTypesOf, type Targets } from './targets'
 
 /** The steps of importing a file, from opening it to its result. Closing ends all work. */
 export function useImport(file: File) {
@@ -107,7 +107,7 @@ export function useImport(file: File) {
   ) {
     if (found.source !== 'csv') {
       backend.imports
-        .saveTargets(found.source, typedTargets(targets))
+        .saveTargets(found.source, rememberedTargets(targets))
         .catch((error: unknown) => console.warn('The session types were not remembered', error))
     }
     const outcome = { record: newRecord(found.source), types: newTypesOf(types, targets), sessions, rest }
