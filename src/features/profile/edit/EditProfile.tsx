@@ -56,16 +56,7 @@ export function EditProfile(options: ProfileFormOptions) {
       }
     >
       <Stack ref={fieldsRef} gap={5}>
-        <PictureField
-          stored={user.photoURL}
-          choice={form.picture}
-          error={refusal?.field === 'picture' ? refusal.message : undefined}
-          progress={progress?.step === 'uploading' ? progress.share : null}
-          isReading={form.isReading}
-          onReading={form.setReading}
-          onChoose={form.choosePicture}
-          onRefuse={form.refusePicture}
-        />
+        <PictureField stored={user.photoURL} form={form} />
         <div className={styles.pair}>
           <Field label="Display Name" required error={error('displayName')}>
             <TextInput

@@ -12,33 +12,17 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useIsOnline } from '@/state/online'
 import { Row, Stack } from '@/ui/layout'
 import styles from './EditProfile.module.css'
-import type { PictureChoice } from './save-edit'
+import type { useProfileForm } from './use-profile-form'
 
 interface PictureFieldProps {
   /** Undefined while the user has neither uploaded nor removed a picture. */
   stored: string | null | undefined
-  choice: PictureChoice
-  error: string | undefined
-  /** The uploaded share while an upload is running, else null. */
-  progress: number | null
-  /** Whether a selected file is being prepared. */
-  isReading: boolean
-  onReading: (isReading: boolean) => void
-  onChoose: (choice: PictureChoice) => void
-  onRefuse: (message: string) => void
+  form: ReturnType<typeof useProfileForm>
 }
 
 /** The picture is selected and resized here, and uploaded with the form (PHOTO-01 to PHOTO-05). */
-export function PictureField({
-  stored,
-  choice,
-  error,
-  progress,
-  isReading,
-  onReading,
-  onChoose,
-  onRefuse,
-}: PictureFieldProps) {
+export function PictureField({ stored, form }: PictureFieldProps) {
+  const { picture: choice, refusal, progress, setReading, choosePicture } = form
   const isOnline = useIsOnline()
   const latest = useRef<File>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
@@ -50,15 +34,15 @@ export function PictureField({
 
   async function choose(file: File) {
     latest.current = file
-    onReading(true)
+    setReading(true)
     try {
       const picture = await profilePictureOf(file)
-      if (latest.current === file) onChoose({ kind: 'new', picture })
+      if (latest.current === file) choosePicture({ kind: 'new', picture })
     } catch (cause) {
       console.warn('The image was not processed', cause)
-      if (latest.current === file) onRefuse(PROFILE_MESSAGES.pictureUnusable)
+      if (latest.current === file) form.refusePicture(PROFILE_MESSAGES.pictureUnusable)
     } finally {
-      if (latest.current === file) onReading(false)
+      if (latest.current === file) setReading(false)
     }
   }
 
@@ -67,18 +51,20 @@ export function PictureField({
       label="Profile picture"
       group
       hint={`PNG, JPG or GIF. Resized to 512 px.${showsProviderPhoto ? ' This is the photo of the account you signed in with.' : ''}`}
-      error={error}
+      error={refusal?.field === 'picture' && refusal.message}
     >
       <Row gap={4}>
         <Avatar photoUrl={shown} size="md" />
-        {progress === null ? (
+        {progress?.step === 'uploading' ? (
+          <UploadProgress share={progress.share} isOnline={isOnline} />
+        ) : (
           <Row gap={2} wrap>
             <FileButton
               ref={chooseRef}
               fileLabel="Picture file"
               accept={PICTURE_TYPES.join(',')}
               size="sm"
-              busy={isReading}
+              busy={form.isReading}
               onFile={(file) => void choose(file)}
             >
               {shown === null ? 'Choose picture' : 'Change picture'}
@@ -91,16 +77,14 @@ export function PictureField({
                   // The pressed button goes.
                   chooseRef.current?.focus()
                   latest.current = null
-                  onReading(false)
-                  onChoose({ kind: current === null ? 'keep' : 'remove' })
+                  setReading(false)
+                  choosePicture({ kind: current === null ? 'keep' : 'remove' })
                 }}
               >
                 Remove picture
               </Button>
             )}
           </Row>
-        ) : (
-          <UploadProgress share={progress} isOnline={isOnline} />
         )}
       </Row>
     </Field>

@@ -112,11 +112,11 @@ async function removeOld(
   written: Promise<unknown>,
   old: string,
 ): Promise<void> {
-  const isStored = await written.then(
-    () => true,
-    () => false,
-  )
-  if (!isStored) return
+  try {
+    await written
+  } catch {
+    return
+  }
   // A leftover file does not harm the user (PHOTO-07).
   await pictures.remove(old).catch((error: unknown) => console.warn('A picture was not removed', error))
 }

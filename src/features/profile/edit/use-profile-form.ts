@@ -102,6 +102,7 @@ export function useProfileForm(
     refusal,
     problems: shown,
     progress,
+    /** Whether a selected picture is being prepared. */
     isReading,
     setReading,
     isDirty: picture.kind !== 'keep' || JSON.stringify(entry) !== JSON.stringify(initial),
