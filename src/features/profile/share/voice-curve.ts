@@ -7,11 +7,6 @@ export interface VoiceCurve {
   readonly area: string
 }
 
-interface Frame {
-  readonly width: number
-  readonly height: number
-}
-
 /** How much of its half the largest week fills. */
 const REACH = 0.86
 
@@ -21,11 +16,12 @@ const REACH = 0.86
  */
 export function voiceCurves(
   weeks: readonly { productivity: number; play: number }[],
-  { width, height }: Frame,
+  { width, height }: { readonly width: number; readonly height: number },
 ): { productivity: VoiceCurve; play: VoiceCurve } {
   const middle = height / 2
   const largest = Math.max(1, ...weeks.flatMap(({ productivity, play }) => [productivity, play]))
-  const curve = (heights: readonly number[], side: 1 | -1): VoiceCurve => {
+  const curve = (voice: 'productivity' | 'play', side: 1 | -1): VoiceCurve => {
+    const heights = weeks.map((week) => week[voice])
     // A single week is level, or its area would fall to nothing.
     const values = heights.length === 1 ? [...heights, ...heights] : heights
     const step = width / Math.max(1, values.length - 1)
@@ -35,14 +31,5 @@ export function voiceCurves(
     )
     return { line, area: `${line}L${width} ${middle}L0 ${middle}Z` }
   }
-  return {
-    productivity: curve(
-      weeks.map((week) => week.productivity),
-      1,
-    ),
-    play: curve(
-      weeks.map((week) => week.play),
-      -1,
-    ),
-  }
+  return { productivity: curve('productivity', 1), play: curve('play', -1) }
 }
