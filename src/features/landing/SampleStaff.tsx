@@ -1,4 +1,3 @@
-import { classes } from '@/ui/classes'
 import { GaugeDrawing } from '@/ui/figure/Gauge'
 import strokes from '@/ui/figure/staff.module.css'
 import { slurPath } from '@/ui/figure/slur'
@@ -71,7 +70,7 @@ function Staff({ measure }: { measure: Measure }) {
         <g key={hour}>
           <path className={strokes.bar} d={`M${at(hour)} ${axis - half}V${axis + half}`} />
           <text
-            className={classes(styles.hour, isRoomy && styles.roomyHour)}
+            className={styles.hour}
             x={at(hour)}
             y={axis + half + (isRoomy ? 24 : 15)}
             textAnchor={hour === DAY_START ? 'start' : 'middle'}
@@ -101,11 +100,7 @@ function Note({ note, measure }: { note: SampleNote; measure: Measure }) {
         rx={measure.isRoomy ? 3 : 2}
       />
       {isNamed && (
-        <text
-          className={classes(styles.name, measure.isRoomy && styles.roomyName)}
-          x={at(note.start) + 1}
-          y={nameY}
-        >
+        <text className={styles.name} x={at(note.start) + 1} y={nameY}>
           {note.name}
         </text>
       )}
