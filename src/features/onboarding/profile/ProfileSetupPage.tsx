@@ -45,8 +45,6 @@ function ProfileSetupForm() {
   const [isSaving, setIsSaving] = useState(false)
   // A second Enter may come before the next render.
   const isUnderWay = useRef(false)
-  const displayNameRef = useRef<HTMLInputElement>(null)
-  const usernameRef = useRef<HTMLInputElement>(null)
   const messageId = useId()
 
   const messageAt = (...fields: readonly SetupRefusal['field'][]) =>
@@ -55,7 +53,7 @@ function ProfileSetupForm() {
     refusal?.field === 'both' && enteredName(value) === '' ? { 'aria-invalid': true } : {}
 
   /** On success the app moves on by itself, so the form stays busy until it does. */
-  async function save() {
+  async function save(form: HTMLFormElement) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setRefusal(null)
@@ -66,20 +64,19 @@ function ProfileSetupForm() {
     setRefusal(refused)
     setIsSaving(false)
     const isNameMissing = refused.field === 'both' && enteredName(displayName) === ''
-    const isDisplayName = isNameMissing || refused.field === 'displayName'
-    ;(isDisplayName ? displayNameRef : usernameRef).current?.focus()
+    const wrong = isNameMissing || refused.field === 'displayName' ? 'displayName' : 'username'
+    form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
 
   return (
     <Form
       className={styles.form}
-      onSubmit={() => void save()}
+      onSubmit={(form) => void save(form)}
       aria-label="Profile"
       aria-describedby={messageId}
     >
       <Field label="Display Name" required error={messageAt('displayName')}>
         <TextInput
-          ref={displayNameRef}
           name="displayName"
           autoComplete="name"
           value={displayName}
@@ -88,7 +85,7 @@ function ProfileSetupForm() {
         />
       </Field>
       <Field label="Username" required hint={USERNAME_RULES} error={messageAt('username')}>
-        <UsernameInput ref={usernameRef} value={username} onChange={setUsername} {...missing(username)} />
+        <UsernameInput value={username} onChange={setUsername} {...missing(username)} />
       </Field>
       <p id={messageId} role="alert" className={styles.message}>
         {messageAt('both', 'form')}
