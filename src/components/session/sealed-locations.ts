@@ -15,7 +15,7 @@ const BUSY_PAUSES = { firstMs: 5000, maxMs: 60_000 }
 export async function locationOrNull<T>(
   call: () => Promise<T>,
   signal: AbortSignal,
-  onWaiting: () => void,
+  onWaiting: () => void = () => {},
 ): Promise<T | null> {
   const { nextMs } = backoff(BUSY_PAUSES)
   for (;;) {

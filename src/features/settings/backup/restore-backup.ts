@@ -36,10 +36,14 @@ interface Work {
 /** Sessions come last: what they refer to is there before them. */
 const ORDER: readonly BackupList[] = [...BACKUP_LISTS.filter((list) => list !== 'sessions'), 'sessions']
 
-export function restoreTotal({ items, settings }: RestorePlan, mode: RestoreMode): number {
-  const lists = BACKUP_LISTS.map((list) => stepsOf(items[list], mode).length)
-  const fields = settings.added.length + (mode === 'replace' ? settings.different.length : 0)
-  return lists.reduce((sum, count) => sum + count, fields)
+export function restoreTotal(plan: RestorePlan, mode: RestoreMode): number {
+  const lists = BACKUP_LISTS.map((list) => stepsOf(plan.items[list], mode).length)
+  return lists.reduce((sum, count) => sum + count, fieldsOf(plan, mode).length)
+}
+
+/** The settings that the restore writes. */
+function fieldsOf({ settings }: RestorePlan, mode: RestoreMode) {
+  return [...settings.added, ...(mode === 'replace' ? settings.different : [])]
 }
 
 /** Stores what the plan says. What is stored stays after a cancel or a failure: restoring the same file goes on from there. */
@@ -69,7 +73,7 @@ export async function restoreBackup(
   }
   tell({})
 
-  const fields = [...plan.settings.added, ...(mode === 'replace' ? plan.settings.different : [])]
+  const fields = fieldsOf(plan, mode)
   if (fields.length > 0) {
     const settings = Object.fromEntries(fields.map((field) => [field, file.head.settings[field]]))
     await backend.backup.restoreSettings(settings, plan.settingsNow, { entry, signal, onProgress: () => {} })
@@ -107,11 +111,8 @@ async function ownsPlaces(
   const first = steps.find(hasNewPlace)
   const place = first && file.items.sessions.get(first.id)?.location
   if (!place) return true
-  const opened = await locationOrNull(
-    () => locations.decrypt(place.sealed).catch(foreignIfRefused),
-    signal,
-    () => {},
-  )
+  const decrypt = () => locations.decrypt(place.sealed).catch(foreignIfRefused)
+  const opened = await locationOrNull(decrypt, signal)
   if (opened === null) throw new Error('The locations of the backup could not be checked.')
   return opened !== 'foreign' && opened.lat === place.lat && opened.lon === place.lon
 }
@@ -135,11 +136,7 @@ async function sealPlaces(
     const place = file.items.sessions.get(step.id)?.location
     if (!place) return
     const { lat, lon } = place
-    const location = await locationOrNull(
-      () => locations.encrypt({ lat, lon }),
-      signal,
-      () => {},
-    )
+    const location = await locationOrNull(() => locations.encrypt({ lat, lon }), signal)
     if (location === null) withoutPlace += 1
     const kept = location ?? (step.before as Session | null)?.location ?? null
     sealed.push({ ...step, after: { ...(step.after as Session), location: kept } })
