@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { usePopup } from '@/components/use-popup'
 import { SignInFailed, type ProofOfIdentity } from '@/domain/auth'
 import { SIGN_IN_FAILED, proofHint } from '@/format/access'
@@ -7,6 +7,7 @@ import { useAuthGateway } from '@/state/backend'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { Field } from '@/ui/form/Field'
+import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
 import { Text } from '@/ui/layout'
 import styles from '../SettingsDialog.module.css'
@@ -40,11 +41,6 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
       setMessage([SIGN_IN_FAILED, hint].filter(Boolean).join(' '))
       setTrying(false)
     }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void prove({ way: 'password', password })
   }
 
   return (
@@ -90,7 +86,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
         </div>
       )}
       {hasPassword && (
-        <form id={formId} onSubmit={submit} noValidate>
+        <Form id={formId} onSubmit={() => void prove({ way: 'password', password })}>
           <Field label="Password">
             <TextInput
               type="password"
@@ -99,7 +95,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
               onChange={(event) => setPassword(event.target.value)}
             />
           </Field>
-        </form>
+        </Form>
       )}
       <Text role="alert" size="sm" tone="danger" className={styles.message}>
         {message}
