@@ -3,23 +3,15 @@ import { SignInFailed, type SignInProblem } from '@/domain/auth'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { signInHint } from '@/format/access'
 
-export type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
+type SignInWay = 'google' | 'email' | 'new-account' | 'demo'
 
-export interface SignIn {
-  /** The attempt in progress. No other starts until it ends. */
-  readonly way: SignInWay | null
-  readonly problem: SignInProblem | null
-  /** Whether the email and password of the last attempt did not match. */
-  readonly isMismatch: boolean
-  readonly start: (way: SignInWay, attempt: () => Promise<void>) => void
-  readonly acknowledge: () => void
-}
+export type SignIn = ReturnType<typeof useSignIn>
 
 /**
  * Runs one sign-in attempt at a time. An attempt ends when the app has opened, or when the user has declined the
  * account. A new account whose address must be verified first is not a failure: `onMustProve` is called instead.
  */
-export function useSignIn(onMustProve: () => void): SignIn {
+export function useSignIn(onMustProve: () => void) {
   const [way, setWay] = useState<SignInWay | null>(null)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [isMismatch, setMismatch] = useState(false)
@@ -44,10 +36,12 @@ export function useSignIn(onMustProve: () => void): SignIn {
   }
 
   return {
+    /** The attempt in progress. No other starts until it ends. */
     way,
     problem,
+    /** Whether the email and password of the last attempt did not match. */
     isMismatch,
-    start: (next, attempt) => void start(next, attempt),
+    start: (next: SignInWay, attempt: () => Promise<void>) => void start(next, attempt),
     acknowledge: () => setProblem(null),
   }
 }
