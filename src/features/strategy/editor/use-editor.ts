@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { dropToast, showToast } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
@@ -34,22 +34,7 @@ interface ListActions<T> {
   readonly remove: (item: T) => Removal
 }
 
-export interface Editor<T, E> {
-  readonly noun: string
-  readonly draft: Draft<T, E> | null
-  readonly add: (entry: E) => void
-  readonly edit: (original: T, entry: E) => void
-  readonly cancel: () => void
-  /** `write` replaces the usual save if more than the item is written. */
-  readonly save: (item: T, entry: E, write?: () => Promise<unknown>) => void
-  /** The item to delete if the user confirms. */
-  readonly asked: T | null
-  readonly ask: (item: T | null) => void
-  readonly remove: (item: T) => void
-  /** Saves an item that is no longer in use, so that it is again. If the server refuses, the message has the verb. */
-  readonly bringBack: (item: T, verb: ItemVerb) => void
-  readonly addButtonRef: RefObject<HTMLButtonElement | null>
-}
+export type Editor<T extends NamedItem, E> = ReturnType<typeof useEditor<T, E>>
 
 /**
  * Adds, edits and deletes the items of a list. Changes appear in the list at once, even offline. `noun` is the item's name within
@@ -59,10 +44,10 @@ export function useEditor<T extends NamedItem, E>(
   items: readonly T[],
   actions: ListActions<T>,
   noun: string,
-): Editor<T, E> {
+) {
   const [opened, setDraft] = useState<Draft<T, E> | null>(null)
   const stored = opened?.original && items.find(({ id }) => id === opened.id)
-  const draft = stored ? { ...opened, original: stored } : opened
+  const draft: Draft<T, E> | null = stored ? { ...opened, original: stored } : opened
   const [asked, setAsked] = useState<T | null>(null)
   const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
@@ -78,6 +63,7 @@ export function useEditor<T extends NamedItem, E>(
     if (lostButtons > 0) addButtonRef.current?.focus()
   }, [lostButtons])
 
+  /** `write` replaces the usual save if more than the item is written. */
   function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
     write().catch((error: unknown) => {
@@ -98,6 +84,7 @@ export function useEditor<T extends NamedItem, E>(
     })
   }
 
+  /** Saves an item that is no longer in use, so that it is again. If the server refuses, the message has the verb. */
   function bringBack(item: T, verb: ItemVerb) {
     loseButton()
     actions.save(item).catch((error: unknown) => sayFailed(verb, item, error))
@@ -106,10 +93,11 @@ export function useEditor<T extends NamedItem, E>(
   return {
     noun,
     draft,
-    add: (entry) => setDraft({ id: crypto.randomUUID(), original: null, entry, initial: entry }),
-    edit: (original, entry) => setDraft({ id: original.id, original, entry, initial: entry }),
+    add: (entry: E) => setDraft({ id: crypto.randomUUID(), original: null, entry, initial: entry }),
+    edit: (original: T, entry: E) => setDraft({ id: original.id, original, entry, initial: entry }),
     cancel: () => setDraft(null),
     save,
+    /** The item to delete if the user confirms. */
     asked,
     ask: setAsked,
     remove,
