@@ -1,48 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
-import type { DialogProps } from '@/ui/dialog/Dialog'
-import { FormDialog } from '@/ui/dialog/FormDialog'
+import { FormDialog, type FormDialogProps } from '@/ui/dialog/FormDialog'
 import type { ProblemWords } from '@/format/strategy'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { enteredName } from '@/domain/name'
 import { rebasedFields } from '@/domain/stored-values'
 import type { Draft } from './use-editor'
 
-interface EntryDialogProps<E> {
+interface EntryDialogProps extends Pick<
+  FormDialogProps,
+  'title' | 'subtitle' | 'size' | 'initialFocusRef' | 'submitLabel' | 'isChanged' | 'children'
+> {
   form: Pick<EntryForm<never>, 'submit' | 'alert' | 'acknowledge'>
-  title: string
-  subtitle?: string
-  size?: DialogProps['size']
-  initialFocusRef?: DialogProps['initialFocusRef']
-  submitLabel: string
-  /** The form's values and its initial values, as plain data. */
-  values: E
-  initial: E
   onCancel: () => void
-  children: ReactNode
 }
 
 /** A form in a dialog, with its alert. */
-export function EntryDialog<E>({
-  form,
-  size = 'sm',
-  values,
-  initial,
-  onCancel,
-  children,
-  ...rest
-}: EntryDialogProps<E>) {
+export function EntryDialog({ form, size = 'sm', onCancel, ...rest }: EntryDialogProps) {
   return (
     <>
-      <FormDialog
-        {...rest}
-        size={size}
-        isChanged={JSON.stringify(values) !== JSON.stringify(initial)}
-        onSubmit={form.submit}
-        onClose={onCancel}
-      >
-        {children}
-      </FormDialog>
+      <FormDialog {...rest} size={size} onSubmit={form.submit} onClose={onCancel} />
       <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
     </>
   )
@@ -58,32 +35,32 @@ export interface ItemFormProps<T, E> {
 }
 
 /**
- * The values of an item's form, how to change them, and what they are without any input. Fields that the user has not changed
+ * The values of an item's form, how to change them, and whether the user has. Fields that the user has not changed
  * follow the item, so saving does not undo what another device has changed meanwhile.
  */
 export function useItemEntry<T, E extends object>(
   draft: Draft<T, E>,
   entryOf: (item: T) => E,
-): readonly [entry: E, setEntry: (next: E) => void, untouched: E] {
+): readonly [entry: E, setEntry: (next: E) => void, isChanged: boolean] {
   const [typed, setTyped] = useState({ entry: draft.entry, opened: draft.initial })
   const untouched = draft.original ? entryOf(draft.original) : draft.initial
   const entry = rebasedFields(typed.entry, typed.opened, untouched)
-  return [entry, (next) => setTyped({ entry: next, opened: untouched }), untouched]
+  const isChanged = JSON.stringify(entry) !== JSON.stringify(untouched)
+  return [entry, (next) => setTyped({ entry: next, opened: untouched }), isChanged]
 }
 
-interface ItemDialogProps<E> extends Pick<
-  EntryDialogProps<E>,
-  'form' | 'size' | 'values' | 'initial' | 'onCancel'
+interface ItemDialogProps extends Pick<
+  EntryDialogProps,
+  'form' | 'size' | 'isChanged' | 'onCancel' | 'children'
 > {
-  draft: Draft<unknown, E>
+  draft: Draft<unknown, unknown>
   /** Names the item in the title, and on the button unless that has a shorter one. */
   noun: string
   shortNoun?: string
-  children: ReactNode
 }
 
 /** The dialog of a new or an edited item. */
-export function ItemDialog<E>({ draft, noun, shortNoun = noun, ...rest }: ItemDialogProps<E>) {
+export function ItemDialog({ draft, noun, shortNoun = noun, ...rest }: ItemDialogProps) {
   const isNew = draft.original === null
   return (
     <EntryDialog

@@ -40,8 +40,7 @@ export function GoalsForm({ initial, stored, kept, onSave, onCancel }: GoalsForm
       title="Daily goals"
       subtitle="Daily averages, counted from today. Leave blank for no goal."
       submitLabel="Save goals"
-      values={entries}
-      initial={stored}
+      isChanged={JSON.stringify(entries) !== JSON.stringify(stored)}
       onCancel={onCancel}
     >
       {GOAL_KEYS.map((key, index) => (

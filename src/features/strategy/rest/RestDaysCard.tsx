@@ -87,7 +87,7 @@ export function RestDaysCard() {
 
 /** A period of rest days, which may be in the past. Shows its effect on today before it is saved. */
 function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpan, RestSpanEntry>) {
-  const [entry, setEntry, untouched] = useItemEntry(draft, restSpanEntryOf)
+  const [entry, setEntry, isChanged] = useItemEntry(draft, restSpanEntryOf)
   const weekdays = useRestWeekdays()
   const form = useEntryForm(
     restSpanProblems(entry, others.length),
@@ -105,14 +105,7 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
   }, [entry, draft.id, others, weekdays])
 
   return (
-    <ItemDialog
-      form={form}
-      draft={draft}
-      noun="rest days"
-      values={entry}
-      initial={untouched}
-      onCancel={onCancel}
-    >
+    <ItemDialog form={form} draft={draft} noun="rest days" isChanged={isChanged} onCancel={onCancel}>
       <Field label="Name" hint="Optional." error={form.errorOf('name')}>
         <TextInput {...field('name')} />
       </Field>

@@ -34,7 +34,7 @@ interface RhythmFormProps extends Omit<ItemFormProps<Rhythm, RhythmEntry>, 'onSa
 }
 
 export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
-  const [entry, setEntry, untouched] = useItemEntry(draft, rhythmEntryOf)
+  const [entry, setEntry, isChanged] = useItemEntry(draft, rhythmEntryOf)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
   const text = textFieldsOf<RhythmEntry>(entry, setEntry)
@@ -53,15 +53,7 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
 
   return (
-    <ItemDialog
-      form={form}
-      draft={draft}
-      noun="rhythm"
-      size="lg"
-      values={entry}
-      initial={untouched}
-      onCancel={onCancel}
-    >
+    <ItemDialog form={form} draft={draft} noun="rhythm" size="lg" isChanged={isChanged} onCancel={onCancel}>
       <div className={styles.grid}>
         <Field
           label="Name"

@@ -63,7 +63,7 @@ export function TasksCard() {
 }
 
 function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskEntry>) {
-  const [entry, setEntry, untouched] = useItemEntry(draft, taskEntryOf)
+  const [entry, setEntry, isChanged] = useItemEntry(draft, taskEntryOf)
   const form = useEntryForm(
     taskProblems(entry),
     taskWords,
@@ -76,7 +76,7 @@ function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskE
   const field = textFieldsOf(entry, setEntry)
 
   return (
-    <ItemDialog form={form} draft={draft} noun="task" values={entry} initial={untouched} onCancel={onCancel}>
+    <ItemDialog form={form} draft={draft} noun="task" isChanged={isChanged} onCancel={onCancel}>
       <Field
         label="Name"
         required

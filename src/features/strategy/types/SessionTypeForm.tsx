@@ -30,7 +30,7 @@ export function SessionTypeForm({
   onCancel,
 }: ItemFormProps<SessionType, SessionTypeEntry>) {
   const { id, original } = draft
-  const [entry, setEntry, untouched] = useItemEntry(draft, sessionTypeEntryOf)
+  const [entry, setEntry, isChanged] = useItemEntry(draft, sessionTypeEntryOf)
   const countOf = useSessionCounts()
   const problems = sessionTypeProblems(entry, others, original)
   const form = useEntryForm(
@@ -53,8 +53,7 @@ export function SessionTypeForm({
       draft={draft}
       noun="session type"
       shortNoun="type"
-      values={entry}
-      initial={untouched}
+      isChanged={isChanged}
       onCancel={onCancel}
     >
       <Field
