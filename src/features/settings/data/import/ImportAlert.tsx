@@ -12,10 +12,10 @@ import {
 } from '@/format/files'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import styles from './ImportDialog.module.css'
-import type { ImportStep, Outcome, PreviewStepState, UnreadableFile } from './steps'
+import type { AlertStep, Outcome, PreviewStepState, UnreadableFile } from './steps'
 
 interface ImportAlertProps {
-  step: Extract<ImportStep, { name: 'unreadable' | 'nothing' | 'done' | 'stopped' }>
+  step: AlertStep
   onPreview: (step: PreviewStepState) => void
   onClose: () => void
 }
@@ -51,7 +51,7 @@ interface Words {
 
 const AGAIN = 'Import the same file again to continue from there.'
 
-function wordsFor(step: ImportAlertProps['step']): Words {
+function wordsFor(step: AlertStep): Words {
   switch (step.name) {
     case 'unreadable':
       return unreadableWords(step.opened)
@@ -61,7 +61,7 @@ function wordsFor(step: ImportAlertProps['step']): Words {
       return { message: importedMessage(step.outcome.added), details: remainders(step.outcome) }
     case 'stopped':
       return {
-        message: step.error === null ? 'The import was stopped.' : importFailedMessage(step.error),
+        message: importFailedMessage(step.error),
         details: [soFar(step.outcome), AGAIN],
       }
   }

@@ -12,7 +12,7 @@ import { MappingStep } from './MappingStep'
 import { PreviewStep } from './PreviewStep'
 import { QuestionsStep } from './QuestionsStep'
 import { FooterContext } from './StepForm'
-import type { ImportStep } from './steps'
+import type { AlertStep, ImportStep } from './steps'
 import { useImport } from './use-import'
 import { NotComparedStep, OutcomeStep, WorkStep } from './WorkSteps'
 
@@ -74,8 +74,6 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
 function isOwn(step: ImportStep): boolean {
   return 'opened' in step && step.opened?.kind === 'readable' && step.opened.source === 'csv'
 }
-
-type AlertStep = Extract<ImportStep, { name: 'unreadable' | 'nothing' | 'done' | 'stopped' }>
 
 /** Whether the step is a sentence of its own. The specification has such sentences for the app's own CSV alone. */
 function isAlert(step: ImportStep): step is AlertStep {

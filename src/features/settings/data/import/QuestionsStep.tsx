@@ -26,9 +26,8 @@ interface QuestionsStepProps {
  */
 export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
   const [zone, setZone] = useState(deviceZone)
-  const [order, setOrder] = useState<DateOrder | null>(
-    opened.order.kind === 'settled' ? opened.order.order : null,
-  )
+  const example = opened.order.kind === 'ask' ? opened.order.example : null
+  const [order, setOrder] = useState(opened.order.kind === 'settled' ? opened.order.order : null)
   const [person, setPerson] = useState('')
   const isTeam = opened.people.length > 1
   const isOpen = { order: order === null, person: isTeam && person === '' }
@@ -46,9 +45,9 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
         {opened.rows !== null && `The file has ${countOfText(opened.rows, 'row')}. `}Nothing is stored before
         you have seen what it would become.
       </Text>
-      {opened.order.kind === 'ask' && (
+      {example && (
         <Field
-          label={`What day is ${opened.order.example.text}?`}
+          label={`What day is ${example.text}?`}
           required
           hint="The dates of this file can be read two ways. Your answer is for all of them."
           error={errorOf('order')}
@@ -61,7 +60,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
             <option value="">Choose</option>
             {DATE_ORDERS.map((each) => (
               <option key={each} value={each}>
-                {readingText(opened.order.kind === 'ask' ? opened.order.example : null, each)}
+                {readingText(example, each)}
               </option>
             ))}
           </Select>
@@ -98,7 +97,7 @@ const messages = {
 
 const orderNames: Record<DateOrder, string> = { dmy: 'day first', mdy: 'month first' }
 
-function readingText(example: AmbiguousDate | null, order: DateOrder): string {
-  const day = example?.[order]
+function readingText(example: AmbiguousDate, order: DateOrder): string {
+  const day = example[order]
   return day ? `${longDateText(day)} (${orderNames[order]})` : `No day at all (${orderNames[order]})`
 }

@@ -57,11 +57,7 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeStep
   const isStopped = step.name === 'stopped'
   return (
     <>
-      {isStopped && (
-        <p role="alert">
-          {step.error === null ? 'The import was stopped.' : importFailedMessage(step.error)}
-        </p>
-      )}
+      {isStopped && <p role="alert">{importFailedMessage(step.error)}</p>}
       <p role="status">{addedText(outcome)} imported.</p>
       <StepFooter>
         {outcome.added > 0 && (

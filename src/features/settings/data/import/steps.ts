@@ -31,6 +31,7 @@ export type ImportStep =
     ))
 
 export type PreviewStepState = Extract<ImportStep, { name: 'nothing' | 'preview' }>
+export type AlertStep = Extract<ImportStep, { name: 'unreadable' | 'nothing' | 'done' | 'stopped' }>
 export type OutcomeStepState = Extract<ImportStep, { name: 'done' | 'stopped' }>
 
 export type ReadableFile = Extract<OpenedFile, { kind: 'readable' }>
