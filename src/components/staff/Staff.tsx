@@ -14,8 +14,7 @@ interface StaffProps {
   voice?: string | undefined
   /** The session that has just been saved, whose note moves into its lane. */
   landed?: string | undefined
-  /** What a note and an empty lane do. Without it, the staff is a picture. */
-  actions?: StaffActions | undefined
+  actions: StaffActions
   /** Stands on the line's end. The parent reserves its width, `--end`. */
   end?: ReactNode
 }
@@ -24,12 +23,13 @@ interface StaffProps {
 export function Staff({ staff, label, now, voice, landed, actions, end }: StaffProps) {
   const { stop, handleKeyDown } = useNoteKeys(staff)
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the notes in it
     <div
       className={styles.staff}
-      role={actions ? 'group' : 'img'}
+      role="group"
       aria-label={label}
       data-voice={voice}
-      onKeyDown={actions && handleKeyDown}
+      onKeyDown={handleKeyDown}
     >
       {CATEGORIES.map((category) => (
         <div key={category} className={styles.half} data-category={category}>
@@ -76,10 +76,7 @@ export function Staff({ staff, label, now, voice, landed, actions, end }: StaffP
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One tab stop among the notes of a staff. The arrow keys, Home and End move it in the order of time. */
-function useNoteKeys({ lanes }: StaffFigure): {
-  stop: string | undefined
-  handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-} {
+function useNoteKeys({ lanes }: StaffFigure) {
   const [focused, setFocused] = useState<string | null>(null)
   const ids = [...lanes.productivity, ...lanes.play]
     .flatMap(({ phrases }) => phrases.map(({ session }) => session))

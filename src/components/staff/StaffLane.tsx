@@ -18,8 +18,8 @@ import { useState, type ReactNode, type PointerEvent } from 'react'
 export interface StaffActions {
   /** Opens a session, by its note. */
   readonly onOpen: (session: Session) => void
-  /** Offers to add a session that was drawn on a lane. Absent on a staff that only shows sessions. */
-  readonly onAdd?: ((entry: ManualEntry) => void) | undefined
+  /** Offers to add a session that was drawn on a lane. */
+  readonly onAdd: (entry: ManualEntry) => void
   readonly zone: ZoneId
   /** Where sessions may be drawn. */
   readonly limits: Span
@@ -33,30 +33,48 @@ interface StaffLaneProps {
   landed?: string | undefined
   /** The note that the Tab key reaches. */
   stop: string | undefined
-  actions?: StaffActions | undefined
+  actions: StaffActions
 }
 
 export function StaffLane({ lane, category, span, landed, stop, actions }: StaffLaneProps) {
   const timeFormat = usePreferences((preferences) => preferences.timeFormat)
-  const onAdd = actions?.onAdd
-  const add = (drawn: Span) => actions && onAdd?.(entryOver(drawn, lane.name, actions.zone))
-  const drawing = (
-    <>
-      {lane.notes.map((note, index) => (
-        <NoteBar
-          key={`${note.session?.id ?? 'live'} ${index}`}
-          extent={note}
-          look={note.look}
-          title={note.session ? titleOf(lane.name, note.session, note.look, timeFormat) : undefined}
-          hasLanded={landed !== undefined && note.session?.id === landed}
-        />
-      ))}
-      {lane.ties.map((tie, index) => (
-        <Tie key={index} extent={tie} />
-      ))}
-      {lane.hold && <Hold extent={lane.hold} />}
-      {actions &&
-        lane.phrases.map(({ session, extent: { from, to } }) => (
+  const { onOpen, onAdd, zone, limits } = actions
+  const sessions = lane.phrases.map(({ session }) => session)
+  const add = (drawn: Span) => onAdd(entryOver(drawn, lane.name, zone))
+  return (
+    <div className={styles.lane}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-haspopup="dialog"
+        aria-label={`Add a session of ${isolateDirection(lane.name)}`}
+        onClick={() => add(offeredSpan(sessions, limits))}
+      >
+        {lane.name}
+      </button>
+      <DrawnTrack
+        category={category}
+        span={span}
+        limits={limits}
+        textOf={({ startTime, endTime }) =>
+          `${timeText(startTime, zone, timeFormat)} to ${timeText(endTime, zone, timeFormat)}`
+        }
+        onDraw={add}
+      >
+        {lane.notes.map((note, index) => (
+          <NoteBar
+            key={`${note.session?.id ?? 'live'} ${index}`}
+            extent={note}
+            look={note.look}
+            title={note.session ? titleOf(lane.name, note.session, note.look, timeFormat) : undefined}
+            hasLanded={landed !== undefined && note.session?.id === landed}
+          />
+        ))}
+        {lane.ties.map((tie, index) => (
+          <Tie key={index} extent={tie} />
+        ))}
+        {lane.hold && <Hold extent={lane.hold} />}
+        {lane.phrases.map(({ session, extent: { from, to } }) => (
           <button
             key={session.id}
             type="button"
@@ -68,50 +86,10 @@ export function StaffLane({ lane, category, span, landed, stop, actions }: Staff
             tabIndex={session.id === stop ? 0 : -1}
             aria-label={`${wordsOf(lane, session, timeFormat)}: open`}
             aria-haspopup="dialog"
-            onClick={() => actions.onOpen(session)}
+            onClick={() => onOpen(session)}
           />
         ))}
-    </>
-  )
-  return (
-    <div className={styles.lane}>
-      {actions && onAdd ? (
-        <button
-          type="button"
-          className={styles.name}
-          aria-haspopup="dialog"
-          aria-label={`Add a session of ${isolateDirection(lane.name)}`}
-          onClick={() =>
-            add(
-              offeredSpan(
-                lane.phrases.map(({ session }) => session),
-                actions.limits,
-              ),
-            )
-          }
-        >
-          {lane.name}
-        </button>
-      ) : (
-        <span className={styles.name}>{lane.name}</span>
-      )}
-      {actions && onAdd ? (
-        <DrawnTrack
-          category={category}
-          span={span}
-          limits={actions.limits}
-          textOf={({ startTime, endTime }) =>
-            `${timeText(startTime, actions.zone, timeFormat)} to ${timeText(endTime, actions.zone, timeFormat)}`
-          }
-          onDraw={add}
-        >
-          {drawing}
-        </DrawnTrack>
-      ) : (
-        <span className={styles.track} data-category={category}>
-          {drawing}
-        </span>
-      )}
+      </DrawnTrack>
     </div>
   )
 }
@@ -143,7 +121,7 @@ function DrawnTrack({ category, span, limits, textOf, onDraw, children }: DrawnT
   const { drawn, handlers } = useDrawing(span, limits, onDraw)
   const share = (instant: number) => (100 * (instant - span.startTime)) / (span.endTime - span.startTime)
   return (
-    <span className={styles.track} data-category={category} data-drawn="" {...handlers}>
+    <span className={styles.track} data-category={category} {...handlers}>
       {children}
       {drawn && (
         <i

@@ -1,6 +1,5 @@
 import type { Category } from '@/domain/session/types/session-type'
 import styles from './glyphs.module.css'
-import { HARMONY_LIMIT } from '@/domain/score/harmony'
 
 // Productivity is drawn above the line and play below it, as everywhere.
 const ARCS: Record<Category, string> = {
@@ -39,14 +38,14 @@ export function VoiceBar({ category, color }: VoiceBarProps) {
 interface DeviationBarProps {
   harmony: number
   /** The Harmony that fills half of the bar: that of the needle, unless bars beside each other share a larger one. */
-  limit?: number
+  limit: number
 }
 
 /** In pixels. */
 const BAR_WIDTH = 96
 
 /** Shows how far a day leans and to which side. Decorates the number beside it. */
-export function DeviationBar({ harmony, limit = HARMONY_LIMIT }: DeviationBarProps) {
+export function DeviationBar({ harmony, limit }: DeviationBarProps) {
   const middle = BAR_WIDTH / 2
   const length = (Math.min(Math.abs(harmony), limit) / limit) * (middle - 2)
   return (
