@@ -1,16 +1,25 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { lazyComponent, LoadFailed } from './lazy-component'
 
-/** A dialog whose code is loaded when it is first opened. A failed load shows in a dialog of the same title. */
-export function lazyDialog<Props extends { onClose: () => void }>(
+/**
+ * A dialog whose code is loaded when it is first opened. A failed load shows in a dialog of the same title, which stays like the
+ * dialog itself if that has no `onClose`.
+ */
+export function lazyDialog<Props extends object & { onClose?: () => void }>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
   problem?: string,
 ) {
-  return lazyComponent(load, ({ retry, isRetrying, props }) => (
-    <Dialog open title={title} onDismiss={props.onClose}>
+  const Loaded = lazyComponent(load, ({ retry, isRetrying, props: { onClose } }) => (
+    <Dialog open title={title} dismissible={onClose !== undefined} onDismiss={() => onClose?.()}>
       <LoadFailed title={problem} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ))
+  const LazyDialog = (props: Props) => (
+    <Suspense fallback={null}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return Object.assign(LazyDialog, { preload: () => Loaded.preload() })
 }

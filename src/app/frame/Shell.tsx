@@ -73,16 +73,8 @@ export function Shell() {
       </div>
       <BottomBar />
       {/* The settings need all that is stored. */}
-      {settings && !isEarly && (
-        <Suspense fallback={null}>
-          <SettingsDialog place={settings.place} onClose={() => setSettings(null)} />
-        </Suspense>
-      )}
-      {isOutboxOpen && (
-        <Suspense fallback={null}>
-          <OutboxDialog onClose={() => setOutboxOpen(false)} />
-        </Suspense>
-      )}
+      {settings && !isEarly && <SettingsDialog place={settings.place} onClose={() => setSettings(null)} />}
+      {isOutboxOpen && <OutboxDialog onClose={() => setOutboxOpen(false)} />}
       <SessionComplete />
       <QuickAddSlot />
       <EditSlot />

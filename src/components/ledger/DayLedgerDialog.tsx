@@ -18,7 +18,7 @@ import { LedgerTable } from './LedgerTable'
 import styles from './LedgerTable.module.css'
 import { NumberWords } from './NumberWords'
 
-export interface DayLedgerDialogProps {
+interface DayLedgerDialogProps {
   day: DayKey
   onDay: (day: DayKey) => void
   onClose: () => void

@@ -83,11 +83,7 @@ export function HistoryPage() {
           <NoSessions />
         </Card>
       )}
-      {edited && (
-        <Suspense fallback={null}>
-          <EditSessionPart session={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <EditSessionPart session={edited} onClose={() => setEdited(null)} />}
       {unreadable > 0 && (
         <Text above={4} size="xs" tone="faint">
           {unreadableText('sessions', unreadable)}

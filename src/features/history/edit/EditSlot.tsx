@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '@/components/lazy-dialog'
 import type { Session } from '@/domain/session/session'
 import { FRAME_MESSAGES } from '@/format/frame'
@@ -18,11 +18,7 @@ export function EditSlot() {
       .catch(() => showToast({ kind: 'error', text: 'Your session could not be read. Try again.' }))
   })
   if (!session) return null
-  return (
-    <Suspense fallback={null}>
-      <EditSessionPart key={session.id} session={session} onClose={() => setSession(null)} />
-    </Suspense>
-  )
+  return <EditSessionPart key={session.id} session={session} onClose={() => setSession(null)} />
 }
 
 /** Opens the form of a refused edit again, on any screen, with what was entered. */
@@ -30,14 +26,7 @@ export function EditRefused() {
   const edit = useRefusedEdits(({ edits }) => edits[0])
   if (!edit) return null
   return (
-    <Suspense fallback={null}>
-      <EditSessionPart
-        key={edit.id}
-        session={edit.session}
-        kept={edit}
-        onClose={() => dropRefusedEdit(edit)}
-      />
-    </Suspense>
+    <EditSessionPart key={edit.id} session={edit.session} kept={edit} onClose={() => dropRefusedEdit(edit)} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '@/components/lazy-dialog'
 import type { Session } from '@/domain/session/session'
 import { FRAME_MESSAGES } from '@/format/frame'
@@ -40,9 +40,7 @@ export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ChangeSelectedDialog selected={selected} onChanged={onChanged} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ChangeSelectedDialog selected={selected} onChanged={onChanged} onClose={() => setOpen(false)} />
       )}
     </>
   )

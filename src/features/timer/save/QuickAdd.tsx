@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ManualEntry } from '@/domain/session/manual'
 import { useAction } from '@/state/commands'
 import { QuickAddDialog } from './lazy-dialogs'
@@ -14,26 +14,24 @@ export function QuickAddSlot() {
   const [first] = refused
   const giveBack = (entered: Entered) => setRefused((before) => [...before, entered])
   useAction('quick-add', ({ entry }) => setAsked({ filled: entry }))
+  if (asked) {
+    return (
+      <QuickAddDialog
+        key="new"
+        first={null}
+        filled={asked.filled}
+        onClose={() => setAsked(null)}
+        onRefused={giveBack}
+      />
+    )
+  }
+  if (!first) return null
   return (
-    <Suspense fallback={null}>
-      {asked ? (
-        <QuickAddDialog
-          key="new"
-          first={null}
-          filled={asked.filled}
-          onClose={() => setAsked(null)}
-          onRefused={giveBack}
-        />
-      ) : (
-        first && (
-          <QuickAddDialog
-            key={first.id}
-            first={first}
-            onClose={() => setRefused((before) => before.filter((entered) => entered !== first))}
-            onRefused={giveBack}
-          />
-        )
-      )}
-    </Suspense>
+    <QuickAddDialog
+      key={first.id}
+      first={first}
+      onClose={() => setRefused((before) => before.filter((entered) => entered !== first))}
+      onRefused={giveBack}
+    />
   )
 }

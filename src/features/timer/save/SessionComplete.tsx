@@ -14,13 +14,13 @@ export function SessionComplete() {
   useEffect(() => void SessionCompleteDialog.preload(), [])
   return (
     <>
-      <Suspense fallback={null}>{unsaved && <SessionCompleteDialog unsaved={unsaved} />}</Suspense>
+      {unsaved && <SessionCompleteDialog unsaved={unsaved} />}
       <Suspense fallback={null}>
         <FinishSaves />
-        {!unsaved && conflict?.stored && (
-          <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
-        )}
       </Suspense>
+      {!unsaved && conflict?.stored && (
+        <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
+      )}
     </>
   )
 }

@@ -1,19 +1,15 @@
-import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyComponent } from '@/components/lazy-component'
 import { lazyDialog } from '@/components/lazy-dialog'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { TIMER_MESSAGES } from '@/format/timer'
-import { Dialog } from '@/ui/dialog/Dialog'
 
 // Components that the timer page loads after its first paint. `app/frame/prefetch` loads them before they are needed.
 
-export const SessionCompleteDialog = lazyComponent(
+/** The device keeps the session, so the dialog stays until its form is loaded. */
+export const SessionCompleteDialog = lazyDialog(
+  'Session Complete',
   async () => (await import('./SessionCompleteDialog')).SessionCompleteDialog,
-  // The device keeps the session, so the dialog stays until its form is loaded.
-  ({ retry, isRetrying }) => (
-    <Dialog open dismissible={false} title="Session Complete" onDismiss={() => {}}>
-      <LoadFailed title={FRAME_MESSAGES.formNotLoaded} onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
+  FRAME_MESSAGES.formNotLoaded,
 )
 
 export const QuickAddDialog = lazyDialog(
@@ -23,13 +19,9 @@ export const QuickAddDialog = lazyDialog(
 )
 
 /** Needed only if two devices have saved the same timer, which is rare. */
-export const SavedElsewhere = lazyComponent(
+export const SavedElsewhere = lazyDialog(
+  TIMER_MESSAGES.savedElsewhere,
   async () => (await import('./SavedElsewhere')).SavedElsewhere,
-  ({ retry, isRetrying }) => (
-    <Dialog open dismissible={false} title={TIMER_MESSAGES.savedElsewhere} onDismiss={() => {}}>
-      <LoadFailed onRetry={retry} isRetrying={isRetrying} />
-    </Dialog>
-  ),
 )
 
 export const FinishSaves = lazyComponent(
