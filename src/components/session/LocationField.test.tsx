@@ -3,23 +3,28 @@ import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DELETE_LOCATION, type Located, type LocationChange } from '@/domain/session/location'
+import { locate } from '@/platform/geolocation'
 import { LocationField } from './LocationField'
+
+vi.mock(import('@/platform/geolocation'), () => ({ locate: vi.fn() }))
 
 const HERE = { lat: 52.52, lon: 13.405 }
 const found: Located = { status: 'found', coordinates: HERE }
 const onChange = vi.fn<(change: LocationChange) => void>()
 
-function Form({ stored, answer }: { stored: string | null; answer: Promise<Located> }) {
+function Form({ stored }: { stored: string | null }) {
   const [value, setValue] = useState<LocationChange>(null)
   const take = (change: LocationChange) => {
     setValue(change)
     onChange(change)
   }
-  return <LocationField stored={stored} change={value} onChange={take} locate={() => answer} />
+  return <LocationField stored={stored} change={value} onChange={take} />
 }
 
-const open = (stored: string | null = null, answer: Located = found) =>
-  render(<Form stored={stored} answer={Promise.resolve(answer)} />)
+function open(stored: string | null = null, answer: Located | Promise<Located> = found) {
+  vi.mocked(locate).mockReturnValue(Promise.resolve(answer))
+  render(<Form stored={stored} />)
+}
 
 beforeEach(() => onChange.mockReset())
 
@@ -87,7 +92,7 @@ describe('the location of a session', () => {
 
   test('ignores an answer that arrives after the user has chosen something else', async () => {
     const { promise, resolve } = withResolver<Located>()
-    render(<Form stored="52.5200, 13.4050" answer={promise} />)
+    open('52.5200, 13.4050', promise)
     await press('Replace location')
     expect(screen.getByRole('button', { name: 'Locating' })).toHaveAttribute('aria-busy', 'true')
     await press('Remove location')

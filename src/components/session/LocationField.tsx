@@ -1,8 +1,9 @@
 import { MapPin, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { DELETE_LOCATION, type Locate, type Located, type LocationChange } from '@/domain/session/location'
+import { DELETE_LOCATION, type Located, type LocationChange } from '@/domain/session/location'
 import { SESSION_MESSAGES } from '@/format/session'
 import { locatingFailedMessage } from '@/format/session-form'
+import { locate } from '@/platform/geolocation'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
@@ -15,16 +16,14 @@ export interface LocationFieldProps {
   stored?: string | null | undefined
   change: LocationChange
   onChange: (change: LocationChange) => void
-  /** Asks the browser, which asks the user for permission. */
-  locate: Locate
 }
 
 /** Where the session took place: none, added, or stored. A stored location can be replaced or marked for removal. */
-export function LocationField({ stored = null, change, onChange, locate }: LocationFieldProps) {
+export function LocationField({ stored = null, change, onChange }: LocationFieldProps) {
   const isStored = stored !== null
   const [alert, setAlert] = useState<string | null>(null)
   const mainRef = useRef<HTMLButtonElement>(null)
-  const { isLocating, start, cancel } = useLocationRequest(locate, (located) => {
+  const { isLocating, start, cancel } = useLocationRequest((located) => {
     if (located.status !== 'found') return setAlert(failureMessage(located))
     // The pressed button disappears, so the focus moves to the one beside it.
     if (isStored) mainRef.current?.focus()
@@ -102,7 +101,7 @@ function failureMessage(located: Exclude<Located, { status: 'found' }>): string 
 }
 
 /** Runs one location request at a time. A result is ignored once the user has moved on. */
-function useLocationRequest(locate: Locate, onLocated: (located: Located) => void) {
+function useLocationRequest(onLocated: (located: Located) => void) {
   const [isLocating, setLocating] = useState(false)
   const asked = useRef(0)
   const cancel = () => {

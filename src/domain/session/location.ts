@@ -31,5 +31,3 @@ export type Located =
   | { readonly status: 'found'; readonly coordinates: Coordinates }
   | { readonly status: 'unsupported' }
   | { readonly status: 'failed'; readonly message: string }
-
-export type Locate = () => Promise<Located>

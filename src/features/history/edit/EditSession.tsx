@@ -11,7 +11,6 @@ import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { coordinatesText } from '@/format/session'
 import { pointsWords } from '@/format/number'
-import { locate } from '@/platform/geolocation'
 import { useClock } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import type { RefusedEdit } from '@/state/sessions/edits'
@@ -69,7 +68,6 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
             stored,
             change: entry.location,
             onChange: (location) => setEntry((before) => ({ ...before, location })),
-            locate,
           }}
         >
           <WhenFields form={form} />

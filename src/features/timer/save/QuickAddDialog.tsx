@@ -14,7 +14,6 @@ import { defaultTypeOf, type Session } from '@/domain/session/session'
 import type { Mode } from '@/domain/timer/timer'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
-import { locate } from '@/platform/geolocation'
 import { useBackend } from '@/state/backend'
 import { timerModeNow } from '@/state/chosen-mode'
 import { useClock, useToday } from '@/state/clock'
@@ -93,7 +92,6 @@ export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDi
         location={{
           change: location,
           onChange: (next) => setEntered((now) => ({ ...now, location: next })),
-          locate,
         }}
       >
         <div>

@@ -8,7 +8,6 @@ import type { LocationChange } from '@/domain/session/location'
 import { type Session, sessionOf } from '@/domain/session/session'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
-import { locate } from '@/platform/geolocation'
 import { useBackend } from '@/state/backend'
 import { takeOverRefused } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
@@ -74,7 +73,7 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
       <SessionForm
         form={form}
         zone={timezone}
-        location={{ change: location, onChange: changeUnsavedLocation, locate }}
+        location={{ change: location, onChange: changeUnsavedLocation }}
       />
     </FormDialog>
   )
