@@ -1,22 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { popupNote, type PopupState } from '@/format/access'
 
-export interface Popup {
-  /** While true, the button is `aria-disabled`. */
-  readonly isPreparing: boolean
-  /** Text for a live region beside the button; empty if there is nothing to say. */
-  readonly note: string
-  /**
-   * Calls `open` in the task of the press, as Safari requires for a popup. If the popup is not prepared yet, says so
-   * instead.
-   */
-  readonly press: (open: () => void) => void
-}
-
 /**
  * Prepares a popup before its button is pressed, again when the network returns, and again on a press after a failure.
  */
-export function usePopup(service: string, prepare: () => Promise<void>, isNeeded = true): Popup {
+export function usePopup(service: string, prepare: () => Promise<void>, isNeeded = true) {
   const [state, setState] = useState<PopupState>('preparing')
   const [wasPressed, setPressed] = useState(false)
 
@@ -36,6 +24,7 @@ export function usePopup(service: string, prepare: () => Promise<void>, isNeeded
     return () => window.removeEventListener('online', again)
   }, [isNeeded])
 
+  /** Calls `open` in the task of the press, as Safari requires for a popup. If the popup is not prepared yet, says so instead. */
   function press(open: () => void) {
     setPressed(state !== 'ready')
     if (state === 'ready') open()
@@ -44,6 +33,11 @@ export function usePopup(service: string, prepare: () => Promise<void>, isNeeded
     start()
   }
 
-  const isPreparing = isNeeded && state === 'preparing'
-  return { isPreparing, note: isNeeded ? popupNote(service, state, wasPressed) : '', press }
+  return {
+    /** While true, the button is `aria-disabled`. */
+    isPreparing: isNeeded && state === 'preparing',
+    /** Text for a live region beside the button; empty if there is nothing to say. */
+    note: isNeeded ? popupNote(service, state, wasPressed) : '',
+    press,
+  }
 }

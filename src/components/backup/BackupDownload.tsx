@@ -16,7 +16,7 @@ import { useToday } from '@/state/clock'
 import { showToast } from '@/state/toasts'
 import { useDownload, type DownloadAlert } from '../use-download'
 
-export interface BackupDownloadProps {
+interface BackupDownloadProps {
   isOnline: boolean
   label?: string
   /** Told when a download starts and ends. Unmounting cancels it. */

@@ -18,13 +18,7 @@ interface LineCountOptions {
   readonly change: (update: (quantities: Quantities) => Quantities) => void
 }
 
-export interface LineCount {
-  readonly isCounting: boolean
-  readonly count: CommitCount | null
-  readonly start: () => void
-  /** For a form that is saved during the count: the count continues, and its result is added to the session. */
-  readonly handOver: (sessionId: string, earns: boolean) => void
-}
+export type LineCount = ReturnType<typeof useLineCount>
 
 interface Work {
   readonly span: Span
@@ -33,7 +27,7 @@ interface Work {
 }
 
 /** Counts committed lines into a form. Input that the user types meanwhile is kept. */
-export function useLineCount(options: LineCountOptions): LineCount {
+export function useLineCount(options: LineCountOptions) {
   const { isOn, span, isAutomatic = false, quantities, change } = options
   const { github } = useBackend()
   const work = useRef<Work>(null)
@@ -79,7 +73,8 @@ export function useLineCount(options: LineCountOptions): LineCount {
       setPhase('counting')
       void run(span)
     },
-    handOver: (id, earns) => {
+    /** For a form that is saved during the count: the count continues, and its result is added to the session. */
+    handOver: (id: string, earns: boolean) => {
       const { current } = work
       if (!current) return
       holdLineCount({ id, span: current.span, keep: touchedLines(quantities, current.before), earns })

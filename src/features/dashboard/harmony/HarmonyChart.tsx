@@ -11,7 +11,7 @@ import { daysChart } from './days-chart'
 import styles from './HarmonyChart.module.css'
 import { useDayChart } from './use-day-chart'
 
-export interface HarmonyChartProps {
+interface HarmonyChartProps {
   timeframe: Timeframe
   /** The days of the timeframe. Null until they are known. */
   days: readonly DayValues[] | null

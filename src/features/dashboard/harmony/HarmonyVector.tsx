@@ -22,12 +22,9 @@ import { MEDIA } from '@/styles/breakpoints'
 import { TodaysRhythms } from '../rhythms/TodaysRhythms'
 import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
-import type { HarmonyChartProps } from './HarmonyChart'
 
 // The number does not wait for the chart, whose space is reserved.
-const HarmonyChart = lazyComponent<HarmonyChartProps>(
-  async () => (await import('./HarmonyChart')).HarmonyChart,
-)
+const HarmonyChart = lazyComponent(async () => (await import('./HarmonyChart')).HarmonyChart)
 
 interface HarmonyVectorProps {
   timeframe: Timeframe

@@ -18,17 +18,6 @@ export interface Side {
   readonly pacingArea: string
 }
 
-export interface ChartShape {
-  readonly above: Side
-  readonly below: Side
-  /** The Harmony Vector itself, across both sides. */
-  readonly harmony: string
-  /** The marked values, on both sides of the line. */
-  readonly ticks: readonly { readonly value: number; readonly distance: number }[]
-  /** How far from the line a value is drawn. */
-  readonly distanceOf: (value: number) => number
-}
-
 const ABOVE = 1
 const BELOW = -1
 type Direction = typeof ABOVE | typeof BELOW
@@ -40,19 +29,21 @@ const MIN_SCALE = 10
 const MAX_TICKS = 3
 
 /** Both sides share one scale, so that they can be compared. Points are joined by straight lines, or each is a bar. */
-export function chartShape(points: readonly VoicePoint[], barWidth: number | null): ChartShape {
+export function chartShape(points: readonly VoicePoint[], barWidth: number | null) {
   const reaches = points.flatMap((point) => [
     reachOf(point, ABOVE).withPacing,
     reachOf(point, BELOW).withPacing,
   ])
   const marks = ticksOf(Math.max(MIN_SCALE, ...reaches))
+  /** How far from the line a value is drawn. */
   const distanceOf = (value: number) => (value / (marks.at(-1) ?? MIN_SCALE)) * MIDDLE * REACH
   const runs = barWidth === null ? [points] : points.map((point) => barOf(point, barWidth))
   return {
     above: sideOf(runs, ABOVE, distanceOf),
     below: sideOf(runs, BELOW, distanceOf),
-    // A line of no length, so that a single point is a dot.
+    // The Harmony Vector itself, across both sides. A line of no length, so that a single point is a dot.
     harmony: `${pathOf(points, ({ harmony }) => MIDDLE - distanceOf(harmony))}h0`,
+    /** The marked values, on both sides of the line. */
     ticks: marks.map((value) => ({ value, distance: distanceOf(value) })),
     distanceOf,
   }

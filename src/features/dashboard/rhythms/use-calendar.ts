@@ -5,24 +5,15 @@ import { dayNumberOf } from '@/domain/calendar/day-number'
 import { addMonths, firstDayOf, lastDayOf, monthOf, sameDayIn } from '@/domain/calendar/month'
 
 /** An agenda shows seven days from today on, so that today comes first. */
-export type CalendarSpan = 'month' | 'week' | 'agenda'
+type CalendarSpan = 'month' | 'week' | 'agenda'
 
-export interface CalendarView {
-  /** Whole weeks, Monday first, or the seven days of the agenda. */
-  readonly days: readonly DayKey[]
-  /** Whether the day belongs to the shown month or week, and is not padding. */
-  readonly isOwn: (day: DayKey) => boolean
-  /** The only day in the tab order; its rhythms follow it. */
-  readonly stop: DayKey
-  readonly moves: DayMoves
-  readonly show: (step: -1 | 0 | 1) => void
-}
+export type CalendarView = ReturnType<typeof useCalendar>
 
 /**
  * Which days are shown, and which one has the focus. The arrow keys move by days and weeks, Home and End within the
  * week, Page Up and Page Down by months, and turn the page at its end. It follows today until the user moves it.
  */
-export function useCalendar(span: CalendarSpan, today: DayKey): CalendarView {
+export function useCalendar(span: CalendarSpan, today: DayKey) {
   const [focused, setFocused] = useState<DayKey | null>(null)
   const stop = focused ?? today
   const moves: DayMoves = {
@@ -41,8 +32,11 @@ export function useCalendar(span: CalendarSpan, today: DayKey): CalendarView {
   }
 
   return {
+    /** Whole weeks, Monday first, or the seven days of the agenda. */
     days: daysOf(span, stop, today),
-    isOwn: (day) => span !== 'month' || monthOf(day) === monthOf(stop),
+    /** Whether the day belongs to the shown month or week, and is not padding. */
+    isOwn: (day: DayKey) => span !== 'month' || monthOf(day) === monthOf(stop),
+    /** The only day in the tab order; its rhythms follow it. */
     stop,
     moves,
     show,

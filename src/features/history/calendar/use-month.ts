@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { addMonths, monthGrid, monthOf, type MonthKey } from '@/domain/calendar/month'
-import { monthSummary, type MonthSummary } from '@/domain/summary/month-days'
+import { monthSummary } from '@/domain/summary/month-days'
 import { useToday } from '@/state/clock'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { useIsOnline } from '@/state/online'
@@ -10,23 +10,10 @@ import type { History } from '../use-history'
 /** Whether the totals of a day are known, and if not, why. */
 export type DayState = 'known' | 'loading' | 'offline'
 
-export interface MonthView {
-  readonly month: MonthKey
-  readonly today: DayKey
-  readonly summary: MonthSummary
-  /** Known when all its days are. */
-  readonly state: DayState
-  readonly stateOf: (day: DayKey) => DayState
-  readonly hasSessions: (day: DayKey) => boolean
-  readonly hasPrevious: boolean
-  readonly hasNext: boolean
-  readonly show: (month: MonthKey) => void
-  /** Moves by this many months, within the months that have sessions. Returns the month that is shown now. */
-  readonly turn: (count: number) => MonthKey
-}
+export type MonthView = ReturnType<typeof useMonth>
 
 /** The month that the calendar shows, from the rollups. */
-export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History): MonthView {
+export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History) {
   const today = useToday()
   const types = useSessionTypes()
   const formula = useFormula()
@@ -37,7 +24,7 @@ export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History)
   const [newest, oldest] = [counts[0]?.day ?? today, counts.at(-1)?.day ?? today]
   const first = isCounted ? monthOf(oldest < today ? oldest : today) : ('0000-01' as MonthKey)
   const last = monthOf(newest > today ? newest : today)
-  const stateOf = (day: DayKey) => {
+  const stateOf = (day: DayKey): DayState => {
     if (isDayKnown(day)) return 'known'
     return isOnline ? 'loading' : 'offline'
   }
@@ -46,14 +33,16 @@ export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History)
     month,
     today,
     summary,
+    /** Known when all its days are. */
     state: own.map(stateOf).find((state) => state !== 'known') ?? 'known',
     stateOf,
     // The list may know of a day before its totals are certain.
-    hasSessions: (day) => days.has(day) || rows.indexOfDay(day) >= 0,
+    hasSessions: (day: DayKey) => days.has(day) || rows.indexOfDay(day) >= 0,
     hasPrevious: first < month,
     hasNext: month < last,
-    show: setMonth,
-    turn: (count) => {
+    show: (wanted: MonthKey) => setMonth(wanted),
+    /** Moves by this many months, within the months that have sessions. Returns the month that is shown now. */
+    turn: (count: number) => {
       const wanted = addMonths(month, count)
       const next = count < 0 ? later(wanted, earlier(first, month)) : earlier(wanted, later(last, month))
       setMonth(next)

@@ -6,7 +6,6 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { BackupDownloadProps } from '@/components/backup/BackupDownload'
 import { lazyComponent } from '@/components/lazy-component'
 import { countText } from '@/format/number'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -108,7 +107,7 @@ export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
   )
 }
 
-const BackupDownload = lazyComponent<BackupDownloadProps>(
+const BackupDownload = lazyComponent(
   async () => (await import('@/components/backup/BackupDownload')).BackupDownload,
 )
 

@@ -1,4 +1,4 @@
-import { ChangesWaiting, type Backend, type Unsubscribe } from '@/domain/backend'
+import { ChangesWaiting, type Backend } from '@/domain/backend'
 import { daysBetween, type DayKey } from '@/domain/calendar/day-key'
 import { firstDayOf, lastDayOf, monthOf, type MonthKey } from '@/domain/calendar/month'
 import { matcher, sumsOf, type FindSums } from '@/domain/find/matching'
@@ -26,15 +26,7 @@ export interface EngineState {
   readonly older: OlderSearch
 }
 
-export interface FindEngine {
-  readonly get: () => EngineState
-  readonly subscribe: (onChange: () => void) => Unsubscribe
-  /** Reads these months. `counts` are what the rollups count. */
-  readonly searchOlder: (months: readonly MissingMonth[], counts: readonly DayCount[]) => void
-  readonly cancel: () => void
-  readonly close: () => void
-  readonly resultOf: typeof resultOf
-}
+export type FindEngine = ReturnType<typeof openEngine>
 
 interface Facts {
   readonly types: readonly SessionType[]
@@ -52,7 +44,7 @@ export interface FindResult {
 }
 
 /** Searches the sessions on this device, and older months on request. Loaded with the first search. */
-export function openEngine(backend: Backend['sessions']): FindEngine {
+export function openEngine(backend: Backend['sessions']) {
   const store = createSearchedSessions((ids) => backend.readKept(ids))
   const watchers = new Set<() => void>()
   let work: AbortController | null = null
@@ -111,18 +103,19 @@ export function openEngine(backend: Backend['sessions']): FindEngine {
 
   return {
     get: () => state,
-    subscribe: (onChange) => {
-      const watcher = () => onChange()
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+    subscribe: (onChange: () => void) => {
+      watchers.add(onChange)
+      return () => void watchers.delete(onChange)
     },
-    searchOlder: (months, counts) => void searchOlder(months, counts),
+    /** Reads these months. `counts` are what the rollups count. */
+    searchOlder: (months: readonly MissingMonth[], counts: readonly DayCount[]) =>
+      void searchOlder(months, counts),
     cancel,
     close: () => {
       work?.abort()
       store.close()
     },
-    resultOf: (searched, query, facts) => {
+    resultOf: (searched: SearchedSessions, query: FindQuery, facts: Facts): FindResult => {
       // Bulk deletions bypass the session cache, so they show only in the rollups.
       const overfull = facts.counts ? overfullDays(facts.counts, searched.known) : []
       if (overfull.length > 0) queueMicrotask(() => store.forget(overfull))

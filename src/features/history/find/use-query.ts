@@ -4,17 +4,10 @@ import { EVERYTHING, paramsOf, parseQuery, type FindQuery } from '@/domain/find/
 
 const TYPED = { isTyped: true }
 
-export interface QueryInUrl {
-  readonly query: FindQuery
-  /** Changes with each navigation that did not come from `change`, such as Back: then fields show the URL's values again. */
-  readonly version: string
-  /** Puts one part into the URL. Changing the same part again replaces the entry of the browser's history. */
-  readonly change: (part: Partial<FindQuery>) => void
-  readonly clear: () => void
-}
+export type QueryInUrl = ReturnType<typeof useQuery>
 
 /** The search in the URL, where Back and a reload find it again. */
-export function useQuery(): QueryInUrl {
+export function useQuery() {
   const navigate = useNavigate()
   const location = useLocation()
   const params = new URLSearchParams(location.search)
@@ -26,6 +19,7 @@ export function useQuery(): QueryInUrl {
   const version = String(foreign.count)
   const last = useRef({ version, part: '', query: EVERYTHING })
 
+  /** Puts one part into the URL. Changing the same part again replaces the entry of the browser's history. */
   function change(part: Partial<FindQuery>): void {
     const name = Object.keys(part).join()
     const isSameField = last.current.version === version && last.current.part === name
@@ -40,7 +34,13 @@ export function useQuery(): QueryInUrl {
     })
   }
 
-  return { query: parseQuery(params), version, change, clear: () => void navigate('?') }
+  return {
+    query: parseQuery(params),
+    /** Changes with each navigation that did not come from `change`, such as Back: then fields show the URL's values again. */
+    version,
+    change,
+    clear: () => void navigate('?'),
+  }
 }
 
 /** A field's text: as typed, until the URL is changed by something else. */

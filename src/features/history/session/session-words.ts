@@ -7,26 +7,17 @@ import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { countOfText, numberText, pointsText } from '@/format/number'
 
-/** The texts of a session in the history, for every layout. What a session does not have is an empty text. */
-export interface SessionWords {
-  /** Identifies it among the others: `Piano, 19/11/2026 12:20`. */
-  readonly name: string
-  readonly type: SessionType
-  readonly date: string
-  readonly start: string
-  readonly end: string
-  readonly duration: string
-  readonly tasks: string
-  readonly score: string
-  readonly notes: string
-}
+export type SessionWords = ReturnType<typeof sessionWords>
 
-/** Day and times are in the zone where the session was logged (INT-20). */
+/**
+ * The texts of a session in the history, for every layout. What a session does not have is an empty text. Day and times are in the
+ * zone where the session was logged (INT-20).
+ */
 export function sessionWords(
   session: Session,
   types: readonly SessionType[],
   { dateFormat, timeFormat }: Pick<Preferences, 'dateFormat' | 'timeFormat'>,
-): SessionWords {
+) {
   const { startTime, endTime, timezone } = session
   const type = sessionTypeNamed(types, session.type)
   const date = dateText(startTime, timezone, dateFormat)
@@ -34,6 +25,7 @@ export function sessionWords(
   const time = (instant: number) => (isTimed ? timeText(instant, timezone, timeFormat) : DASH)
   const start = time(startTime)
   return {
+    /** Identifies it among the others: `Piano, 19/11/2026 12:20`. */
     name: `${type.name}, ${date} ${start}`,
     type,
     date,

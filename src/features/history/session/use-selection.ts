@@ -6,24 +6,19 @@ import { useSessionWeeks } from '@/state/sessions/use-sessions'
 
 const NOTHING: ReadonlyMap<string, Session> = new Map()
 
-export interface Selection {
-  /** The selected sessions that still exist, newest first. */
-  readonly selected: readonly Session[]
-  readonly has: (id: string) => boolean
-  /** Checks or unchecks these; the others stay as they are. */
-  readonly set: (sessions: readonly Session[], isSelected: boolean) => void
-  readonly clear: () => void
-}
+export type Selection = ReturnType<typeof useSelection>
 
 /**
  * Which sessions are checked. Their weeks stay live however far the list is scrolled, so what another device deletes or edits is
  * known before it is deleted here.
  */
-export function useSelection(rows: HistoryRows): Selection {
+export function useSelection(rows: HistoryRows) {
   const [checked, setChecked] = useState(NOTHING)
+  /** The selected sessions that still exist, newest first. */
   const selected = useMemo(() => stillThere(checked, rows), [checked, rows])
   useSessionWeeks([...new Set(selected.map(({ endTime }) => endWeekOf(endTime)))])
 
+  /** Checks or unchecks these; the others stay as they are. */
   const set = useCallback((changed: readonly Session[], isSelected: boolean) => {
     setChecked((before) => {
       const after = new Map(before)
@@ -35,5 +30,5 @@ export function useSelection(rows: HistoryRows): Selection {
     })
   }, [])
   const clear = useCallback(() => setChecked(NOTHING), [])
-  return { selected, has: (id) => checked.has(id), set, clear }
+  return { selected, has: (id: string) => checked.has(id), set, clear }
 }
