@@ -29,20 +29,8 @@ export const MOST_PRINTED = 500
 /** Header, toolbar and table head lie over the list. */
 const COVERED_ABOVE = 150
 
-interface VirtualRows {
-  /** Goes on the table. */
-  readonly ref: RefObject<HTMLTableElement | null>
-  /** The positions to mount, each with the room to leave before it. */
-  readonly mounted: readonly MountedItem[]
-  /** The room after the last one. */
-  readonly rest: number
-  readonly noteFocus: (event: FocusEvent) => void
-  /** Scrolls to the row, or to the heading right above it. */
-  readonly scrollTo: (row: number) => void
-}
-
 /** Chooses which rows and headings to mount while the window scrolls over them. All have the same height. */
-export function useVirtualRows(rows: HistoryRows, list: DayList): VirtualRows {
+export function useVirtualRows(rows: HistoryRows, list: DayList) {
   const ref = useRef<HTMLTableElement>(null)
   const top = usePageTop(ref)
   const { first, last, scrolledRef, follow } = useScrolledRange(top)
@@ -51,14 +39,15 @@ export function useVirtualRows(rows: HistoryRows, list: DayList): VirtualRows {
   useKeptPlace(rows, list, scrolledRef, top)
 
   return {
+    /** Goes on the table. */
     ref,
     ...withRoom(
       isPrinted ? loadedPositions(rows, list) : positionsOf(list, first, last, focused),
       list.total,
-      ROW_HEIGHT,
     ),
     noteFocus,
-    scrollTo: (row) => {
+    /** Scrolls to the row, or to the heading right above it. */
+    scrollTo: (row: number) => {
       window.scrollTo(0, Math.max(0, top + startOf(list, row) * ROW_HEIGHT - COVERED_ABOVE))
       follow()
     },
@@ -231,16 +220,10 @@ export interface MountedItem {
 }
 
 /** The mounted positions of a list, in order, with the room of those that are not mounted between and after them. */
-export function withRoom(
-  positions: readonly number[],
-  total: number,
-  height: number,
-): { readonly mounted: readonly MountedItem[]; readonly rest: number } {
-  return {
-    mounted: positions.map((position, at) => ({
-      position,
-      gap: (position - (positions[at - 1] ?? -1) - 1) * height,
-    })),
-    rest: (total - 1 - (positions.at(-1) ?? -1)) * height,
-  }
+export function withRoom(positions: readonly number[], total: number) {
+  const mounted: readonly MountedItem[] = positions.map((position, at) => ({
+    position,
+    gap: (position - (positions[at - 1] ?? -1) - 1) * ROW_HEIGHT,
+  }))
+  return { mounted, rest: (total - 1 - (positions.at(-1) ?? -1)) * ROW_HEIGHT }
 }
