@@ -5,20 +5,13 @@ import { Text } from '@/ui/layout'
 
 /** Says at the end of a screen how many of its documents could not be read. */
 export function Unreadable({ of: names }: { of: readonly ListName[] }) {
-  return names.map((name) =>
-    name === 'sessions' ? <UnreadableSessions key={name} /> : <UnreadableItems key={name} name={name} />,
-  )
+  return names.map((name) => <Count key={name} name={name} />)
 }
 
-function UnreadableSessions() {
-  return <Count name="sessions" count={useUnreadableSessions()} />
-}
-
-function UnreadableItems({ name }: { name: Exclude<ListName, 'sessions'> }) {
-  return <Count name={name} count={useFacts((facts) => facts[name]?.unreadable ?? 0)} />
-}
-
-function Count({ name, count }: { name: ListName; count: number }) {
+function Count({ name }: { name: ListName }) {
+  const sessions = useUnreadableSessions()
+  const items = useFacts((facts) => (name === 'sessions' ? 0 : (facts[name]?.unreadable ?? 0)))
+  const count = name === 'sessions' ? sessions : items
   return (
     count > 0 && (
       <Text above={4} size="xs" tone="faint">

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
+import { Unreadable } from '@/components/session/Unreadable'
 import type { Session } from '@/domain/session/session'
-import { unreadableText } from '@/format/errors'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
@@ -84,11 +84,7 @@ export function HistoryPage() {
         </Card>
       )}
       {edited && <EditSessionPart session={edited} onClose={() => setEdited(null)} />}
-      {unreadable > 0 && (
-        <Text above={4} size="xs" tone="faint">
-          {unreadableText('sessions', unreadable)}
-        </Text>
-      )}
+      <Unreadable of={['sessions']} />
     </>
   )
 }
