@@ -12,12 +12,12 @@ interface ChartReaderProps {
 }
 
 /** The names of what is drawn. They stand where no curve reaches, and get the values of the point that is read. */
-const VOICES = [
+const PARTS = [
   { name: 'Productivity', mark: styles.aboveMark, of: ({ productivity }: Sums) => productivity },
   { name: 'Pacing', mark: styles.pacingMark, of: ({ pacing }: Sums) => pacing },
   { name: 'Play', mark: styles.belowMark, of: ({ play }: Sums) => -play },
-  { name: 'Harmony', mark: styles.harmonyMark, of: ({ harmony }: Sums) => harmony },
 ]
+const VOICES = [...PARTS, { name: 'Harmony', mark: styles.harmonyMark, of: ({ harmony }: Sums) => harmony }]
 
 /**
  * Reads out a point under the pointer, or the one that the arrow keys choose. Enter or a click opens its day; a finger reads
@@ -115,33 +115,23 @@ function nearest(stops: readonly Stop[], x: number): number {
   return isBefore ? after - 1 : after
 }
 
-function spokenText(title: string, { productivity, pacing, play, harmony }: Sums): string {
-  const parts = [
-    `productivity ${signedText(productivity)}`,
-    `pacing ${signedText(pacing)}`,
-    `play ${signedText(-play)}`,
-  ]
-  return `${title}: ${signedText(harmony)}, ${parts.join(', ')}`
+function spokenText(title: string, sums: Sums): string {
+  const parts = PARTS.map(({ name, of }) => `${name.toLowerCase()} ${signedText(of(sums))}`)
+  return `${title}: ${signedText(sums.harmony)}, ${parts.join(', ')}`
 }
 
 /** The index that a key moves to from `index`; undefined for other keys. */
 function targetOfKey(key: string, index: number, last: number, page: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, index - 1)
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(last, index + 1)
-    case 'PageDown':
-      return Math.max(0, index - page)
-    case 'PageUp':
-      return Math.min(last, index + page)
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -page,
+    PageUp: page,
+    Home: -last,
+    End: last,
   }
+  const step = steps[key]
+  return step === undefined ? undefined : Math.min(last, Math.max(0, index + step))
 }

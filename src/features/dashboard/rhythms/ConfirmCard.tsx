@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import { confirmedSessions } from '@/domain/rhythm/confirm'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { occurrencesToConfirm, type ToConfirm } from '@/domain/score/open-rhythms'
 import { timeOfDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -44,11 +43,17 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
   const zone = useClock((clock) => clock.zone)
   const isYesterdays = due < useToday()
   const sessions = confirmedSessions(rhythm, due, zone, useSessionTypes())
+  const { name, startTime, endTime } = rhythm
   return (
     <li>
       <span>
-        <span className={styles.name}>{rhythm.name}</span>
-        <Times rhythm={rhythm} prefix={isYesterdays ? 'Yesterday, ' : ''} />
+        <span className={styles.name}>{name}</span>
+        {startTime && endTime && (
+          <span className={styles.note}>
+            {isYesterdays && 'Yesterday, '}
+            {timeOfDayText(startTime, timeFormat)} to {timeOfDayText(endTime, timeFormat)}
+          </span>
+        )}
         {sessions[0] && (
           <span className={styles.note}>
             Logs {durationText(sessions.reduce((sum, { duration }) => sum + duration, 0))} as{' '}
@@ -60,7 +65,7 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
         <Button
           size="sm"
           icon={<Check aria-hidden="true" />}
-          aria-label={isYesterdays ? `Confirm ${rhythm.name}, yesterday` : `Confirm ${rhythm.name}`}
+          aria-label={isYesterdays ? `Confirm ${name}, yesterday` : `Confirm ${name}`}
           onClick={() => confirm(rhythm, due)}
         >
           Confirm
@@ -69,17 +74,5 @@ function Entry({ occurrence: { rhythm, due, from } }: { occurrence: ToConfirm })
         <span className={styles.note}>from {timeOfDayText(from, timeFormat)}</span>
       )}
     </li>
-  )
-}
-
-function Times({ rhythm, prefix }: { rhythm: Rhythm; prefix: string }) {
-  const { timeFormat } = usePreferences()
-  const { startTime, endTime } = rhythm
-  if (!startTime || !endTime) return null
-  return (
-    <span className={styles.note}>
-      {prefix}
-      {timeOfDayText(startTime, timeFormat)} to {timeOfDayText(endTime, timeFormat)}
-    </span>
   )
 }
