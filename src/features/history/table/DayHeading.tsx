@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { VoiceGlyph } from '@/components/staff/glyphs'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import { categoriesOf } from '@/domain/score/points'
+import { CATEGORIES } from '@/domain/session/types/session-type'
 import { daySummaries } from '@/domain/summary/month-days'
 import { dateName, longDayText } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -47,18 +48,16 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
             <>
               <Comma />
               <span>{sessionsText(summary.sessions)}</span>
-              <Comma />
-              <Row as="span" gap="icon" inline className={styles.voice}>
-                <VoiceGlyph category="productivity" />
-                {durationText(summary.productivity)}
-                <VisuallyHidden> productivity</VisuallyHidden>
-              </Row>
-              <Comma />
-              <Row as="span" gap="icon" inline className={styles.voice}>
-                <VoiceGlyph category="play" />
-                {durationText(summary.play)}
-                <VisuallyHidden> play</VisuallyHidden>
-              </Row>
+              {CATEGORIES.map((category) => (
+                <Fragment key={category}>
+                  <Comma />
+                  <Row as="span" gap="icon" inline className={styles.voice}>
+                    <VoiceGlyph category={category} />
+                    {durationText(summary[category])}
+                    <VisuallyHidden> {category}</VisuallyHidden>
+                  </Row>
+                </Fragment>
+              ))}
             </>
           )}
           {harmony !== undefined && (
