@@ -23,7 +23,6 @@ export interface FormDialogProps extends Pick<
   onCancel?: (() => void) | undefined
   /** False while the form is being saved. */
   canClose?: boolean | undefined
-  formClass?: string | undefined
   formRef?: RefObject<HTMLFormElement | null> | undefined
   /** Text above the form. */
   intro?: ReactNode | undefined
@@ -41,7 +40,6 @@ export function FormDialog({
   onCancel,
   canClose = true,
   closeButton = false,
-  formClass,
   formRef,
   intro,
   children,
@@ -74,7 +72,7 @@ export function FormDialog({
         }
       >
         {intro}
-        <Form ref={formRef} id={formId} className={formClass ?? styles.form} onSubmit={onSubmit}>
+        <Form ref={formRef} id={formId} className={styles.form} onSubmit={onSubmit}>
           {children}
         </Form>
       </Dialog>

@@ -10,7 +10,6 @@ import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack } from '@/ui/layout'
-import styles from './ScreenTimeDialog.module.css'
 
 interface ScreenTimeDialogProps {
   /** The initial values, or the input that was refused. */
@@ -50,30 +49,31 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
       isChanged={JSON.stringify(entry) !== JSON.stringify(initial)}
       onSubmit={(form) => check(form) && onLog(entry)}
       onClose={onCancel}
-      formClass={styles.form}
     >
-      <Field
-        label="App"
-        required
-        hint="A new name is added to your apps."
-        error={error('app-missing', 'app-control', 'app-too-long')}
-      >
-        <TextInput list={appsId} {...field('app')} />
-      </Field>
-      <datalist id={appsId}>
-        {apps.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
-      <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
-        <DateInput {...field('date')} />
-      </Field>
-      <Field label="Duration" required group error={lengthError}>
-        <Stack columns={2} gap={3}>
-          <TextInput aria-label="Hours" suffix="hours" inputMode="decimal" {...part('hours')} />
-          <TextInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
-        </Stack>
-      </Field>
+      <Stack gap={4}>
+        <Field
+          label="App"
+          required
+          hint="A new name is added to your apps."
+          error={error('app-missing', 'app-control', 'app-too-long')}
+        >
+          <TextInput list={appsId} {...field('app')} />
+        </Field>
+        <datalist id={appsId}>
+          {apps.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
+          <DateInput {...field('date')} />
+        </Field>
+        <Field label="Duration" required group error={lengthError}>
+          <Stack columns={2} gap={3}>
+            <TextInput aria-label="Hours" suffix="hours" inputMode="decimal" {...part('hours')} />
+            <TextInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
+          </Stack>
+        </Field>
+      </Stack>
     </FormDialog>
   )
 }

@@ -90,12 +90,12 @@ function EmptyWeek({ report, isCurrent, today }: ReportProps) {
 
 function NothingLogged({ isCurrent }: { isCurrent: boolean }) {
   const isOnline = useIsOnline()
-  const title = isCurrent ? 'No screen time this week.' : 'No screen time in that week.'
-  if (!isOnline) {
-    return <EmptyState title={title}>You’re offline, so this shows what is on this device.</EmptyState>
-  }
-  if (!isCurrent) return <EmptyState title={title} />
-  return <EmptyState title={title}>Your week appears here by app.</EmptyState>
+  const help = isCurrent ? 'Your week appears here by app.' : undefined
+  return (
+    <EmptyState title={isCurrent ? 'No screen time this week.' : 'No screen time in that week.'}>
+      {isOnline ? help : 'You’re offline, so this shows what is on this device.'}
+    </EmptyState>
+  )
 }
 
 /** The numbers of the chart for a screen reader. */
