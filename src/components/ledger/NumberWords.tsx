@@ -3,7 +3,7 @@ import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './NumberWords.module.css'
 
 const WORDS = [
@@ -32,7 +32,9 @@ export function NumberWords() {
       <dl>
         {WORDS.map(([name, sentence]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="ink" weight="strong">
+              {name}
+            </Text>
             <dd>{sentence}</dd>
           </div>
         ))}

@@ -153,7 +153,9 @@ function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
                   {note}
                 </Text>
               </span>
-              <b>{signedPointsColumnText(line.points)}</b>
+              <Text as="b" weight="medium">
+                {signedPointsColumnText(line.points)}
+              </Text>
             </Row>
           )
         })}

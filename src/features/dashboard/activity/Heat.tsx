@@ -14,6 +14,7 @@ import { dayText, monthName, shortWeekdayText } from '@/format/date'
 import { usePreferences } from '@/state/device/preferences'
 import { HeatKey, Heatmap, type HeatTone } from '@/ui/figure/Heatmap'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { Text } from '@/ui/layout'
 import styles from './ActivityOverview.module.css'
 import type { DateFormat } from '@/domain/preferences'
 import { durationText } from '@/format/duration'
@@ -59,20 +60,23 @@ export function Heat({ measure, name, tone, history, rest, today, window, onOpen
   return (
     <div className={styles.heat}>
       <div className={styles.head}>
-        <h3 id={nameId} className={styles.name}>
+        <Text as="h3" id={nameId} weight="medium">
           {name}
-        </h3>
+        </Text>
         {read && (
-          <p className={styles.read} aria-hidden="true">
-            {read.date} <b>{read.figure}</b>
-          </p>
+          <Text size="sm" tone="quiet" className={styles.read} aria-hidden="true">
+            {read.date}{' '}
+            <Text as="b" tone="ink" weight="medium">
+              {read.figure}
+            </Text>
+          </Text>
         )}
-        <p className={styles.sum}>
+        <Text size="sm" tone="faint" className={styles.sum}>
           <span id={sumId} hidden={read !== undefined}>
             {cells && heatSummary(cells, measure)}
           </span>
           {read && <span aria-hidden="true">{read.description}</span>}
-        </p>
+        </Text>
       </div>
       <div>
         {cells && headings ? (

@@ -115,8 +115,12 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
 function Part({ name, points }: { name: string; points: number }) {
   return (
     <Row gap={3} justify="between" size="sm" className={styles.part}>
-      <dt>{name}</dt>
-      <dd>{signedPointsText(points)}</dd>
+      <Text as="dt" tone="quiet">
+        {name}
+      </Text>
+      <Text as="dd" weight="medium">
+        {signedPointsText(points)}
+      </Text>
     </Row>
   )
 }
@@ -148,9 +152,9 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
   const oldestFirst = sessions.toSorted((a, b) => a.startTime - b.startTime)
   return (
     <>
-      <div className={styles.staff}>
+      <Text as="div" size="sm" className={styles.staff}>
         <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />
-      </div>
+      </Text>
       <ul className={styles.sessions} aria-label={`Sessions of ${longDayText(day)}`}>
         {oldestFirst.map((session) => {
           const words = sessionWords(session, types, preferences)

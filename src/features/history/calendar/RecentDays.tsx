@@ -50,9 +50,9 @@ function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) =
   const { day, productivity, play, taskScore, sessions } = summary
   return (
     <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpen(day)}>
-      <b>
+      <Text as="b" weight="medium">
         {shortWeekdayText(day)} {dayText(day, dateFormat)}
-      </b>
+      </Text>
       <Text as="span" size="sm" tone="quiet" className={styles.end}>
         {pointsWords(taskScore)}
       </Text>

@@ -131,9 +131,9 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
           ))}
         </ul>
       )}
-      <p className={styles.notes} data-empty={notes === '' || undefined}>
+      <Text tone={notes === '' ? 'faint' : undefined} className={styles.notes}>
         {notes || 'No notes'}
-      </p>
+      </Text>
       {location !== null && (
         <Text size="sm" tone="quiet">
           With a location
