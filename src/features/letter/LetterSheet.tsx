@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import {
-  FIGURE_NAMES,
-  type Figure,
-  type FigureName,
-  type Letter,
-  type TellingDay,
-} from '@/domain/letter/letter'
+import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
 import { longDayText } from '@/format/date'
 import {
   averagesNote,
@@ -90,28 +84,26 @@ function Figures({ letter }: { letter: Letter }) {
   return (
     <>
       <dl className={styles.figures}>
-        {FIGURE_NAMES.map((name) => (
-          <AverageFigure key={name} name={name} figure={letter.figures[name]} />
-        ))}
+        {FIGURE_NAMES.map((name) => {
+          const { perDay, median } = letter.figures[name]
+          return (
+            <div key={name} data-figure={name}>
+              <dt>{FIGURE_LABELS[name]}</dt>
+              <dd>
+                <b>{averageText(name, perDay)}</b>
+                {median !== null && (
+                  <small>
+                    <span>usually {averageText(name, median)}</span>{' '}
+                    <em>{changeText(name, letter.figures[name])}</em>
+                  </small>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
       <p className={styles.note}>{averagesNote(letter)}</p>
     </>
-  )
-}
-
-function AverageFigure({ name, figure }: { name: FigureName; figure: Figure }) {
-  return (
-    <div data-figure={name}>
-      <dt>{FIGURE_LABELS[name]}</dt>
-      <dd>
-        <b>{averageText(name, figure.perDay)}</b>
-        {figure.median !== null && (
-          <small>
-            <span>usually {averageText(name, figure.median)}</span> <em>{changeText(name, figure)}</em>
-          </small>
-        )}
-      </dd>
-    </div>
   )
 }
 

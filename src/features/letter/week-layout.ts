@@ -1,5 +1,4 @@
-import type { DayKey } from '@/domain/calendar/day-key'
-import { eachDay } from '@/domain/calendar/day-key'
+import { eachDay, type DayKey } from '@/domain/calendar/day-key'
 import type { Letter } from '@/domain/letter/letter'
 import { HARMONY_LIMIT, harmonyFeedback } from '@/domain/score/harmony'
 import type { DayValues } from '@/domain/score/days'
