@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aDay, aScoreInput, daysOf } from '../../../tests/builders/score'
 import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayValues } from './days'
-import { averageHarmony, harmonyFeedback, harmonyWord, onScale, windowOf, type Timeframe } from './harmony'
+import { averageHarmony, harmonyFeedback, harmonyWord, windowOf, type Timeframe } from './harmony'
 
 const MINUTES_PER_POINT = 20
 /** A history with these Harmony Vectors, the last of them today. */
@@ -55,10 +55,6 @@ describe('the average Harmony', () => {
   test('is 0 if nothing was logged', () => {
     expect(averageHarmony(dayValues(aScoreInput()), 'All')).toBe(0)
   })
-})
-
-test('HARMONY-05 INT-60 the scale ends at -10 and 10', () => {
-  expect([11.5, -25, 2].map(onScale)).toEqual([10, -10, 2])
 })
 
 test.each([

@@ -31,11 +31,6 @@ export function averageHarmony(history: DayHistory, timeframe: Timeframe): numbe
   return exact(exactSum(days.map(({ harmony }) => harmony)) / length)
 }
 
-/** The value's position on the scale (INT-60). */
-export function onScale(harmony: number): number {
-  return Math.min(HARMONY_LIMIT, Math.max(-HARMONY_LIMIT, harmony))
-}
-
 /** The feedback for a value (HARMONY-06 to HARMONY-10). Each limit belongs to the calmer side. */
 export function harmonyFeedback(harmony: number): HarmonyFeedback {
   if (harmony > 5) return 'time-to-play'
