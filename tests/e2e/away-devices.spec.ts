@@ -1,4 +1,4 @@
-import { AwayModel, countedBy, untilSeen, withRunningTimer } from './page-models/away'
+import { AwayModel, countedBy, withRunningTimer } from './page-models/away'
 import { TimerModel } from './page-models/timer'
 import { expect, signIn, test } from './test'
 
@@ -8,24 +8,6 @@ test.use({ loadsAhead: true, timezoneId: 'UTC' })
 const HOUR = 3_600_000
 const SINCE = Date.parse('2025-06-10T12:00:00Z')
 const NOON = Date.parse('2025-06-10T13:02:00Z')
-
-test('AWAY-01 of two devices only the one that slept asks, and Keep leaves the timer as it is', async ({
-  page,
-  anotherDevice,
-}) => {
-  const member = await withRunningTimer(page, { since: SINCE, now: NOON })
-  const laptop = await anotherDevice()
-  await laptop.clock.install({ time: NOON })
-  await signIn(laptop, member)
-  await untilSeen(laptop)
-  const [phone, desk] = [new AwayModel(page), new AwayModel(laptop)]
-  await phone.sleep('08:00:00')
-  await expect(phone.question).toBeVisible()
-  for (let minute = 0; minute < 20; minute++) await laptop.clock.fastForward('01:00')
-  await expect(desk.question).toBeHidden()
-  await phone.answer('Keep')
-  expect(await countedBy(member, NOON + 8 * HOUR)).toMatchObject({ onClock: 32_520, breaks: 0, rev: 1 })
-})
 
 test('AWAY-03 if another device changed the timer meanwhile, nothing is asked', async ({
   page,

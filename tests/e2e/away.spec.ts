@@ -10,14 +10,16 @@ const at = (time: string, day = '2025-06-10') => Date.parse(`${day}T${time}Z`)
 const SINCE = at('12:00:00')
 const NOON = at('13:02:00')
 
-test.describe('AWAY-01 AWAY-02 the device slept for 8 hours while the timer ran', () => {
-  const returned = NOON + 8 * HOUR * 1000
-  /** Seconds at the return, of which 62 minutes were before the gap. */
-  const before = 9 * HOUR + 2 * MINUTE
+test('AWAY-01 AWAY-02 a device that slept for 8 hours asks what the time was, and each answer keeps every second', async ({
+  page,
+}) => {
+  const eight = 8 * HOUR * 1000
+  const member = await withRunningTimer(page, { since: SINCE, now: NOON })
+  const away = new AwayModel(page)
+  const timer = new TimerModel(page)
+  let pause = 0
 
-  test('AWAY-01 asks what the time was, also after a reload, and Keep changes nothing', async ({ page }) => {
-    const member = await withRunningTimer(page, { since: SINCE, now: NOON })
-    const away = new AwayModel(page)
+  await test.step('AWAY-01 it asks, also after a reload and on another page, and Keep changes nothing', async () => {
     await away.sleep('08:00:00')
     await expect(away.question).toHaveText(/^Away from 13:02 to 21:02$/)
     await expect(page.getByText('Your timer ran on for 8h 00m. What was that time?')).toBeVisible()
@@ -33,56 +35,40 @@ test.describe('AWAY-01 AWAY-02 the device slept for 8 hours while the timer ran'
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
     await page.clock.fastForward('00:10')
     await expect(away.question).toBeHidden()
-    expect(await countedBy(member, returned)).toMatchObject({ onClock: before, breaks: 0, saved: 0, rev: 1 })
+    const kept = await countedBy(member, NOON + eight)
+    expect(kept).toMatchObject({ onClock: 9 * HOUR + 2 * MINUTE, breaks: 0, saved: 0, rev: 1 })
   })
 
-  test('AWAY-02 Take a break appends one break', async ({ page }) => {
-    const member = await withRunningTimer(page, { since: SINCE, now: NOON })
-    const away = new AwayModel(page)
+  await test.step('AWAY-02 Take a break appends one break', async () => {
+    await page.goto('/#/app')
+    await expect(timer.button('Pause')).toBeVisible()
     await away.sleep('08:00:00')
     await away.answer('Take a break')
-    await expect.poll(async () => (await countedBy(member, returned)).rev).toBe(2)
-    const after = await countedBy(member, returned)
+    await expect.poll(async () => (await countedBy(member, NOON)).rev).toBe(2)
+    const after = await countedBy(member, NOON + 2 * eight)
     expect(after).toMatchObject({ breakCount: 1, saved: 0, mode: 'productivity' })
     expect(after.breaks).toBeGreaterThan(8 * HOUR - MINUTE)
-    expect(after.onClock + after.breaks).toBe(before)
+    expect(after.breaks).toBeLessThan(8 * HOUR + MINUTE)
+    expect(after.onClock + after.breaks).toBe(17 * HOUR + 2 * MINUTE)
+    pause = after.breaks
   })
 
-  test('AWAY-02 It ended opens Session Complete for the time up to then', async ({ page }) => {
-    const member = await withRunningTimer(page, { since: SINCE, now: NOON })
-    const away = new AwayModel(page)
-    await away.sleep('08:00:00')
-    await away.answer('It ended at 13:02')
-    const timer = new TimerModel(page)
-    await expect(timer.sessionComplete).toContainText('12:00 to 13:02, 1h 02m')
-    await timer.press('Save Session')
-    await expect.poll(async () => (await countedBy(member, returned)).saved).toBeGreaterThan(0)
-    const after = await countedBy(member, returned)
-    expect(after).toMatchObject({ onClock: 0, rev: 2 })
-    // What was saved ends within seconds of the last sign of life, and nothing of it is lost.
-    expect(after.saved).toBeGreaterThanOrEqual(HOUR + 2 * MINUTE)
-    expect(after.saved).toBeLessThan(HOUR + 3 * MINUTE)
-  })
-
-  test('AWAY-02 It was play keeps the time before as pending and starts play at the gap', async ({
-    page,
-  }) => {
-    const member = await withRunningTimer(page, { since: SINCE, now: NOON })
-    const away = new AwayModel(page)
+  await test.step('AWAY-02 It was play keeps the time before as pending and starts play at the gap', async () => {
     await away.sleep('08:00:00')
     await away.answer('It was play')
-    const timer = new TimerModel(page)
-    await expect(timer.sessionComplete).toContainText('12:00 to 13:02, 1h 02m')
+    await expect(timer.sessionComplete).toBeVisible()
     await timer.press('Save Session')
-    await expect(page.getByText('Play since 13:02', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await countedBy(member, returned)).saved).toBeGreaterThan(0)
-    const after = await countedBy(member, returned)
-    expect(after).toMatchObject({ mode: 'play', breaks: 0, rev: 2 })
-    expect(after.saved + after.onClock).toBe(before)
+    await expect(page.getByText(/^Play since /)).toBeVisible()
+    await expect.poll(async () => (await countedBy(member, NOON)).saved).toBeGreaterThan(0)
+    const after = await countedBy(member, NOON + 3 * eight)
+    expect(after).toMatchObject({ mode: 'play', breaks: 0, rev: 3 })
+    expect(after.onClock).toBeGreaterThan(7 * HOUR)
+    const total = after.saved + after.onClock + pause
+    expect(Math.abs(total - (25 * HOUR + 2 * MINUTE))).toBeLessThanOrEqual(1)
   })
 })
 
-test('AWAY-03 closed and opened the next day, it first offers that the timer ended', async ({
+test('AWAY-02 AWAY-03 closed and opened the next day, it first offers that the timer ended', async ({
   page,
   context,
 }) => {
@@ -103,7 +89,10 @@ test('AWAY-03 closed and opened the next day, it first offers that the timer end
   await timer.press('Save Session')
   const returned = at('08:00:00', '2025-06-11')
   await expect.poll(async () => (await countedBy(member, returned)).saved).toBeGreaterThanOrEqual(HOUR)
-  expect((await countedBy(member, returned)).saved).toBeLessThan(HOUR + MINUTE)
+  const after = await countedBy(member, returned)
+  expect(after).toMatchObject({ onClock: 0, rev: 2 })
+  // What was saved ends within seconds of the last sign of life, and nothing of it is lost.
+  expect(after.saved).toBeLessThan(HOUR + MINUTE)
 })
 
 test('AWAY-01 the other open tab of the device counts as presence, and one answer is enough for both', async ({

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
+import { DEFAULT_AWAY_LIMITS } from '@/domain/away/away-minutes'
 import { DEFAULT_PREFERENCES, parsePreferences } from '@/domain/preferences'
 import { SETTINGS_COMMANDS } from '@/domain/command/settings'
 import { useClock } from '@/state/clock'
+import { useAwayLimits } from '@/state/device/away-limits'
 import { readDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
@@ -124,6 +126,19 @@ test('OPS-06 error reports are off until the user agrees, and can be turned on a
   expect(stored().reportsErrors).toBe(true)
   await userEvent.click(reports)
   expect(stored().reportsErrors).toBe(false)
+})
+
+test('AWAY-01 each mode has its own time away, kept on this device', async () => {
+  useAwayLimits.setState(DEFAULT_AWAY_LIMITS)
+  open()
+  expect(screen.getByLabelText('Ask in Productivity')).toHaveDisplayValue('After 15 min')
+  const play = screen.getByLabelText('Ask in Play')
+  expect(play).toHaveDisplayValue('Off')
+  await userEvent.selectOptions(play, 'After 30 min')
+  expect(readDevice('counterpoint:away-limits')).toEqual({ productivity: 15, play: 30 })
+  await userEvent.selectOptions(play, 'Off')
+  expect(useAwayLimits.getState()).toEqual({ productivity: 15, play: null })
+  expect(backend.writes['set-user']).not.toHaveBeenCalled()
 })
 
 test('SETTINGS-01 the dialog has a name and closes', async () => {

@@ -4,11 +4,14 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { press, pressAtOnce } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { aUser } from '../../../../tests/builders/user'
+import { DEFAULT_AWAY_LIMITS } from '@/domain/away/away-minutes'
+import { MAX_BREAKS } from '@/domain/limits'
 import type { User } from '@/domain/profile/user'
 import { INACTIVE, startTimer, type Timer } from '@/domain/timer/timer'
 import { useAuth } from '@/state/auth'
 import { useAction } from '@/state/commands'
 import { useClock } from '@/state/clock'
+import { useAwayLimits } from '@/state/device/away-limits'
 import { noteOwnTimer } from '@/state/device/own-timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
@@ -26,9 +29,9 @@ let backend: FakeBackend
 // The guard against double clicks remembers revisions, so each test uses a new one.
 let rev = 0
 
-function at(now: number) {
+function at(now: number, zone = 'UTC') {
   vi.setSystemTime(now)
-  act(() => useClock.setState({ now, zone: 'UTC' }))
+  act(() => useClock.setState({ now, zone }))
 }
 
 function open(timer: Timer = running, user: Partial<User> = {}) {
@@ -51,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   localStorage.clear()
   resetPerUserState()
+  useAwayLimits.setState(DEFAULT_AWAY_LIMITS)
   useToasts.setState({ toasts: [] })
   backend = aBackend()
   backend.writes['set-timer'].mockReturnValue(new Promise(() => {}))
@@ -232,4 +236,53 @@ test('AWAY-01 asks although a press came before the server answered', () => {
   tell(paused, rev + 1, false)
   at(BACK + 9000)
   expect(question()).toHaveTextContent('Away from 13:02 to 14:10')
+})
+
+test('AWAY-02 100 breaks leave no room for another, and it says so', async () => {
+  const breaks = Array.from({ length: MAX_BREAKS }, (_, index) => ({
+    startTime: START + index * 2000,
+    endTime: START + index * 2000 + 1000,
+  }))
+  open({ ...running, breaks })
+  comeBack()
+  const button = screen.getByRole('button', { name: 'Take a break' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/already has 100 breaks/)
+  await press('Take a break')
+  expect(backend.writes['set-timer']).not.toHaveBeenCalled()
+  await press('It was play')
+  expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a spring night', '2025-03-30T00:30Z', 'Away from 01:30 to 10:30'],
+  ['an autumn night', '2025-10-26T00:30Z', 'Away from 02:30 to 09:30'],
+])('AWAY-01 %s on which the clocks change keeps its eight hours', async (_, left, text) => {
+  const gap = { from: Date.parse(left), to: Date.parse(left) + 8 * 3_600_000 }
+  const timer = startTimer('productivity', gap.from - 3_600_000)
+  at(gap.from, 'Europe/Berlin')
+  renderSignedIn(<AwayWatch />, { backend, user: { timer, timerRev: rev } })
+  for (const now of [gap.to, gap.to + 5000]) at(now, 'Europe/Berlin')
+  expect(question()).toHaveTextContent(text)
+  expect(screen.getByText(/^Your timer ran on for 8h 00m\./)).toBeVisible()
+  await press('Take a break')
+  expect(backend.writes['set-timer'].mock.lastCall?.[0].timer).toMatchObject({
+    breaks: [{ startTime: gap.from, endTime: gap.to }],
+  })
+})
+
+test('AWAY-01 play is not asked about until the setting says so, nor once it is off again', () => {
+  open(startTimer('play', START))
+  comeBack()
+  expect(question()).toBeNull()
+  act(() => useAwayLimits.setState({ play: 30 }))
+  at(BACK + 29 * 60_000)
+  at(BACK + 29 * 60_000 + 5000)
+  expect(question()).toBeNull()
+  at(BACK + 60 * 60_000 + 5000)
+  at(BACK + 60 * 60_000 + 10_000)
+  expect(question()).toHaveTextContent('Away from 14:39 to 15:10')
+  expect(screen.getByRole('button', { name: 'It was focus' })).toBeVisible()
+  act(() => useAwayLimits.setState({ play: null }))
+  expect(question()).toBeNull()
 })

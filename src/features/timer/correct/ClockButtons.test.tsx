@@ -5,7 +5,7 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { tellFacts } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
-import { startTimer } from '@/domain/timer/timer'
+import { INACTIVE, startTimer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useClock } from '@/state/clock'
 import { useToasts } from '@/state/toasts'
@@ -54,6 +54,17 @@ test('AWAY-04 SYNC-02 two new notes are shown before they are saved', async () =
   expect(notes()).toHaveValue('theirs\n\nmine')
   await press('Save')
   expect(written()).toMatchObject({ timer: { draft: { type: 'Programming', notes: 'theirs\n\nmine' } } })
+})
+
+test('AWAY-04 SAFE-02 a form whose timer is stopped elsewhere says so, and keeps what was typed', async () => {
+  await open()
+  await userEvent.type(notes(), 'scales')
+  act(() => tellFacts({ timer: INACTIVE, timerRev: 5 }))
+  expect(screen.getByText(/^This timer was stopped or changed elsewhere/)).toBeVisible()
+  expect(notes()).toHaveValue('scales')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await press('Save')
+  expect(written()).toBeUndefined()
 })
 
 test('AWAY-04 a refused correction waits until the one that is being typed is closed', async () => {
