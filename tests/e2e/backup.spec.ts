@@ -55,9 +55,10 @@ const contents = async (person: Person) => {
   return { sessions, rest: await Promise.all(rest) }
 }
 
-test('BACKUP-01 BACKUP-02 a backup brings everything back after Clear all, and can be taken back', async ({
+test('BACKUP-01 BACKUP-02 BACKUP-03 BACKUP-05 HISTORY-14 DATA-06 INT-19 a backup is checked, replaces what differs, and brings everything back after Clear all', async ({
   page,
 }) => {
+  test.slow()
   const member = await aLivedLife()
   await signIn(page, member)
   await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000, completions: 1 })
@@ -75,103 +76,94 @@ test('BACKUP-01 BACKUP-02 a backup brings everything back after Clear all, and c
     restSpans: [],
   })
   expect(text).not.toMatch(/example\.com|token/i)
-
-  await page.keyboard.press('Escape')
-  await page.goto('/#/app/history')
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  await page.getByRole('button', { name: 'Clear all sessions' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
-  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
-  await deleteDocument(`users/${member.uid}/tasks/pages`)
-
-  await openData(page)
-  await chooseBackup(page, text)
-  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
-  await expect(dialog.getByRole('row', { name: 'Sessions 3 0 0' })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: 'Rhythms 0 1 0' })).toBeVisible()
-  expect(await sessionsOf(member)).toEqual([])
-  await expectAccessible(page, 'dialog')
-  await dialog.getByRole('button', { name: 'Restore 4 items' }).click()
-  const outcome = page.getByRole('alertdialog')
-  await expect(outcome).toContainText('Your backup is restored.')
-  await expect(outcome).toContainText('4 items restored.')
-  await expectAccessible(page, 'dialog[role=alertdialog]')
-  expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000, completions: 1 })
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
-  expect((await contents(member)).sessions).toHaveLength(3)
-
-  await outcome.getByRole('button', { name: 'Take back' }).click()
-  await expect(outcome).toContainText('The restore is taken back.')
-  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 0, seconds: 0, completions: 1 })
-  expect(await readCollection(`users/${member.uid}/tasks`)).toEqual({})
-})
-
-test('BACKUP-02 BACKUP-05 replacing what differs can be taken back', async ({ page }) => {
-  const member = await aLivedLife()
-  await signIn(page, member)
-  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 3 })
-  await openData(page)
-  const { text } = await downloadBackup(page)
   const before = await contents(member)
-  const edited = text
-    .replace('note 1', 'another note')
-    .replace('"duration":3000', '"duration":1000')
-    .replace('"score":0.5', '"score":2.5')
-    .replace('"Two voices."', '"One voice."')
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
-  const check = dialog.getByRole('button', { name: 'Check this backup' })
-  await chooseBackup(page, text)
-  await check.click()
-  await expect(dialog.getByText(/^This backup has every session, task, rhythm and completion/)).toBeVisible()
-  await expect(dialog.getByText('Each day would have the number it has.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await chooseBackup(page, edited)
-  await check.click()
-  await expect(dialog.getByText('3 items differ from your account.')).toBeVisible()
-  await expect(dialog.getByText(/^1 day would have another number, first /)).toBeVisible()
-  await expectAccessible(page)
-  await expect(dialog.getByRole('row', { name: 'Sessions 0 1 2' })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: 'Settings 0 9 1' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Nothing to restore' })).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Replace what differs' }).click()
-  await dialog.getByRole('button', { name: 'Restore 4 items' }).click()
   const outcome = page.getByRole('alertdialog')
-  await expect(outcome).toContainText('4 items restored.')
-  expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 7000 })
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ bio: 'One voice.' })
-  expect(await readDocument(`users/${member.uid}/tasks/pages`)).toMatchObject({ score: 2.5 })
 
-  await outcome.getByRole('button', { name: 'Take back' }).click()
-  await expect(outcome).toContainText('The restore is taken back.')
-  expect(await contents(member)).toEqual(before)
-  expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000 })
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ bio: 'Two voices.' })
-})
+  await test.step('BACKUP-03 a file that cannot be restored is refused in one sentence, and nothing is written', async () => {
+    for (const [file, sentence] of [
+      [text.slice(0, text.length / 2), 'This backup is cut off or damaged, so nothing was restored.'],
+      [text.replace('"version":1', '"version":2'), 'A newer version of Counterpoint made this backup'],
+      ['{"format":"something-else"}', 'This file is not a Counterpoint backup, so nothing was restored.'],
+    ] as const) {
+      await chooseBackup(page, file)
+      await expect(outcome).toContainText(sentence)
+      await outcome.getByRole('button', { name: 'OK' }).click()
+    }
+    await chooseBackup(page, text.replace('"endTime"', '"finish"'))
+    await expect(dialog.getByText('Sessions, no. 1: note 0')).toBeVisible()
+    await expect(dialog.getByText('“endTime” is missing or not valid.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await contents(member)).toEqual(before)
+  })
 
-test('BACKUP-03 a file that cannot be restored is refused in one sentence, and nothing is written', async ({
-  page,
-}) => {
-  const member = await aLivedLife()
-  await signIn(page, member)
-  await openData(page)
-  const { text } = await downloadBackup(page)
-  await deleteDocument(`users/${member.uid}/tasks/pages`)
-  const before = await contents(member)
-  const alert = page.getByRole('alertdialog')
-  for (const [file, sentence] of [
-    [text.slice(0, text.length / 2), 'This backup is cut off or damaged, so nothing was restored.'],
-    [text.replace('"version":1', '"version":2'), 'A newer version of Counterpoint made this backup'],
-    ['{"format":"something-else"}', 'This file is not a Counterpoint backup, so nothing was restored.'],
-  ] as const) {
-    await chooseBackup(page, file)
-    await expect(alert).toContainText(sentence)
-    await alert.getByRole('button', { name: 'OK' }).click()
-  }
-  expect(await contents(member)).toEqual(before)
+  await test.step('BACKUP-02 BACKUP-05 replacing what differs can be taken back', async () => {
+    const edited = text
+      .replace('note 1', 'another note')
+      .replace('"duration":3000', '"duration":1000')
+      .replace('"score":0.5', '"score":2.5')
+      .replace('"Two voices."', '"One voice."')
+    const check = dialog.getByRole('button', { name: 'Check this backup' })
+    await chooseBackup(page, text)
+    await check.click()
+    await expect(
+      dialog.getByText(/^This backup has every session, task, rhythm and completion/),
+    ).toBeVisible()
+    await expect(dialog.getByText('Each day would have the number it has.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await chooseBackup(page, edited)
+    await check.click()
+    await expect(dialog.getByText('3 items differ from your account.')).toBeVisible()
+    await expect(dialog.getByText(/^1 day would have another number, first /)).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog.getByRole('row', { name: 'Sessions 0 1 2' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Settings 0 9 1' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Nothing to restore' })).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Replace what differs' }).click()
+    await dialog.getByRole('button', { name: 'Restore 4 items' }).click()
+    await expect(outcome).toContainText('4 items restored.')
+    expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 7000 })
+    expect(await readDocument(`users/${member.uid}`)).toMatchObject({ bio: 'One voice.' })
+    expect(await readDocument(`users/${member.uid}/tasks/pages`)).toMatchObject({ score: 2.5 })
 
-  await chooseBackup(page, text.replace('"endTime"', '"finish"'))
-  const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
-  await expect(dialog.getByText('Sessions, no. 1: note 0')).toBeVisible()
-  await expect(dialog.getByText('“endTime” is missing or not valid.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Restore 1 item' })).toBeVisible()
+    await outcome.getByRole('button', { name: 'Take back' }).click()
+    await expect(outcome).toContainText('The restore is taken back.')
+    expect(await contents(member)).toEqual(before)
+    expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000 })
+    expect(await readDocument(`users/${member.uid}`)).toMatchObject({ bio: 'Two voices.' })
+    await outcome.getByRole('button', { name: 'OK' }).click()
+  })
+
+  await test.step('HISTORY-14 DATA-06 INT-19 Clear all deletes the sessions; the points stay', async () => {
+    await page.keyboard.press('Escape')
+    await page.goto('/#/app/history')
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    await page.getByRole('button', { name: 'Clear all sessions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear all sessions' }).click()
+    await expect(page.getByText('No sessions logged yet.')).toBeVisible()
+    await expect.poll(() => sessionsOf(member)).toEqual([])
+    expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
+  })
+
+  await test.step('BACKUP-02 the backup brings back what is missing, and can be taken back', async () => {
+    await deleteDocument(`users/${member.uid}/tasks/pages`)
+    await openData(page)
+    await chooseBackup(page, text)
+    await expect(dialog.getByRole('row', { name: 'Sessions 3 0 0' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Rhythms 0 1 0' })).toBeVisible()
+    expect(await sessionsOf(member)).toEqual([])
+    await expectAccessible(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Restore 4 items' }).click()
+    await expect(outcome).toContainText('Your backup is restored.')
+    await expect(outcome).toContainText('4 items restored.')
+    await expectAccessible(page, 'dialog[role=alertdialog]')
+    expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000, completions: 1 })
+    expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
+    expect((await contents(member)).sessions).toHaveLength(3)
+
+    await outcome.getByRole('button', { name: 'Take back' }).click()
+    await expect(outcome).toContainText('The restore is taken back.')
+    await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 0, seconds: 0, completions: 1 })
+    expect(await readCollection(`users/${member.uid}/tasks`)).toEqual({})
+  })
 })
