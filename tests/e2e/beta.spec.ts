@@ -40,11 +40,26 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/$/)
 }
 
-test('INT-02 AUTH-03 AUTH-07 a Google account that is not approved sees the reason and stays signed out', async ({
+test('INT-02 AUTH-03 AUTH-07 accounts that are not approved see the reason and stay signed out; an approved one gets in', async ({
   page,
 }) => {
-  await enterGoogle(page, `stranger-${Date.now()}@other.example`)
-  await expectRefused(page)
+  await test.step('AUTH-07 a Google account that is not approved', async () => {
+    await enterGoogle(page, `stranger-${Date.now()}@other.example`)
+    await expectRefused(page)
+  })
+  await test.step('an address that is not approved gets no account', async () => {
+    await enterPassword(page, `guess-${Date.now()}@other.example`, 'Create account')
+    await expectRefused(page)
+  })
+  await test.step('an account from before the list', async () => {
+    await enterPassword(page, early, 'Sign in')
+    await expectRefused(page)
+  })
+  await test.step('INT-02 an approved Google account gets in', async () => {
+    await enterGoogle(page, `ada-${Date.now()}@approved.example`)
+    await expect(page).toHaveURL(/#\/app$/)
+    await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
+  })
 })
 
 test('AUTH-14 INT-02 an approved user joins by email: create account, mail, `Check your inbox`, sign in', async ({
@@ -78,20 +93,4 @@ test('AUTH-14 INT-02 an approved user joins by email: create account, mail, `Che
   await stranger.getByLabel('Password').fill(PASSWORD)
   await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(stranger.getByRole('alertdialog')).toContainText("That email and password don't match.")
-})
-
-test('INT-02 an address that is not approved gets no account', async ({ page }) => {
-  await enterPassword(page, `guess-${Date.now()}@other.example`, 'Create account')
-  await expectRefused(page)
-})
-
-test('INT-02 an account from before the list does not get in either', async ({ page }) => {
-  await enterPassword(page, early, 'Sign in')
-  await expectRefused(page)
-})
-
-test('INT-02 an approved Google account gets in', async ({ page }) => {
-  await enterGoogle(page, `ada-${Date.now()}@approved.example`)
-  await expect(page).toHaveURL(/#\/app$/)
-  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
 })
