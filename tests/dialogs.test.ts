@@ -3,9 +3,8 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Every component that opens a dialog is covered by tests/e2e/dialogs-*.spec.ts; add a new one there too. */
-// Covered by axe in other files (lost-login, clock, keep, outbox, one-timer, keys, commands-link): Commands,
-// OutboxDialog, PacingFields, SavedElsewhere, ShortcutSheet, SignedOutDialogs, from-when, and lazy-dialog's message about
-// missing code.
+// Covered by axe in other files (lost-login, keep, outbox, one-timer, keys, commands-link): Commands, OutboxDialog,
+// SavedElsewhere, ShortcutSheet, SignedOutDialogs, from-when, and lazy-dialog's message about missing code.
 const OPENERS = [
   'Alerts',
   'BackupDownload',

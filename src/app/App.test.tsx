@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway } from '../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../tests/builders/backend'
-import { tellFacts } from '../../tests/builders/facts'
+import { aListing, tellFacts, type Told } from '../../tests/builders/facts'
+import { aMonth } from '../../tests/builders/rollups'
 import type { AuthState } from '@/domain/access/step'
 import { startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
@@ -36,13 +37,14 @@ const SCREENS = [
 ] as const
 const PATHS = SCREENS.map(([name]) => name.slice('ROUTE-09 '.length))
 
-function open(path: string, auth: AuthState, user: Partial<User> = {}) {
+function open(path: string, auth: AuthState, user: Partial<User> = {}, facts: Told = {}) {
   useAuth.setState(auth, true)
-  tellFacts(user)
+  tellFacts(user, facts)
   window.location.hash = path
   render(<App gateway={anAuthGateway()} />)
 }
-const signedIn = (path: string, user?: Partial<User>) => open(path, { status: 'signed-in', account }, user)
+const signedIn = (path: string, user?: Partial<User>, facts?: Told) =>
+  open(path, { status: 'signed-in', account }, user, facts)
 const signedOut = (path: string) => open(path, { status: 'signed-out' })
 
 // The first visit to a screen loads its code.
@@ -106,6 +108,20 @@ describe('signed in', () => {
       await waitFor(() => expect(document.title).toMatch(/^00:01:\d\d$/), soon)
     },
   )
+
+  test('CLOCK-04 a timer that brings balance is announced on another page than its own', async () => {
+    const now = Date.parse('2025-06-10T12:00Z')
+    const months = aListing([aMonth('2025-06', { '2025-06-10': { Productivity: 2400 } })])
+    useClock.setState({ now, zone: 'UTC' })
+    signedIn('/app/tour', { timer: startTimer('play', now), timerMode: 'play' }, { months })
+    await title('Welcome to the beta')
+    // The code that watches arrives after the page. Testing Library's `waitFor` would run anew with each tick.
+    await vi.waitFor(() => {
+      act(() => useClock.setState({ now }))
+      act(() => useClock.setState({ now: now + 3_600_000 }))
+      expect(within(toastArea()).getByText('Balanced.')).toBeVisible()
+    }, soon)
+  })
 
   test.each(PATHS)('AUTH-06 without a username %s leads to profile setup', async (from) => {
     signedIn(from, { username: null })

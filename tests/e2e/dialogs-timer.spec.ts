@@ -71,5 +71,16 @@ test.describe('at 320 px', () => {
     await page.getByText('Pacing', { exact: true }).click()
     await page.getByLabel('Pacing multiplier').fill('0.5')
     await visit(page, button('Save scoring'), 'Scoring settings have been updated!', { leave: 'OK' })
+    await visit(page, button('Start afresh today'), 'Start pacing afresh today?')
+    await visit(page, button('New rest days'), 'New rest days')
+    await button('New rest days').press('Enter')
+    await page.getByLabel('First day').fill('2025-06-08')
+    await page.getByLabel('Last day').fill('2025-06-09')
+    await expect(dialogs(page).getByText(/^Today's Harmony: /)).toBeVisible()
+    await expectGoodDialog(page, 'New rest days')
+    await button('Add rest days').press('Enter')
+    await expect(page.getByRole('region', { name: 'Rest days' }).getByRole('listitem')).toContainText(
+      '2 days',
+    )
   })
 })
