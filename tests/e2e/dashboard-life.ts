@@ -5,11 +5,11 @@ import { signIn } from './test'
 
 // It is Tuesday 10 June 2025 in both zones, although it is still the 9th in UTC for one and almost the 11th for the
 // other.
-export const ZONES = [
+const ZONES = [
   { zone: 'Pacific/Auckland', offset: 12 },
   { zone: 'America/Los_Angeles', offset: -7 },
 ] as const
-export const [AUCKLAND] = ZONES
+export const [AUCKLAND, LOS_ANGELES] = ZONES
 const HOUR = 3_600_000
 type Zone = (typeof ZONES)[number]
 

@@ -70,25 +70,6 @@ test.describe('using the dashboard', () => {
     await expect(page.getByRole('status').filter({ hasText: 'could not' })).toHaveCount(0)
   })
 
-  test('OVERDUE-02 OVERDUE-03 OVERDUE-04 an overdue one is completed late', async ({ page }) => {
-    const { member, dashboard } = await openDashboard(page, AUCKLAND)
-    await dashboard.card('Action Required: Overdue').getByRole('button').click()
-    const field = dashboard.dialog.getByLabel('Actual completion date')
-    await expect(field).toHaveValue('10/06/2025')
-    await field.fill('')
-    await dashboard.dialog.getByRole('button', { name: 'Complete' }).click()
-    await expect(dashboard.dialog).toContainText('Please select a completion date.')
-    await field.fill('2025-06-10')
-    await dashboard.dialog.getByRole('button', { name: 'Complete' }).click()
-    await expect(dashboard.card('Action Required: Overdue')).toContainText('Nothing is overdue.')
-    await expect(dashboard.occurrence('Read', '9 June')).toHaveAccessibleName(
-      'Read on 9 June: Completed late',
-    )
-    await expect
-      .poll(async () => (await completionsOf(member))['read_2025-06-09'])
-      .toMatchObject({ completionDate: '2025-06-09', actualCompletionDate: '2025-06-10' })
-  })
-
   test('CALENDAR-06 CALENDAR-08 DATA-18 INT-18 a click completes and undoes, also on a future day @main', async ({
     page,
   }) => {
