@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readDocument } from '../fixtures/emulators'
+import { readDocument, type Fields } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveSession, sessionsOf, type Person } from './person'
 import { expect, signIn, test } from './test'
@@ -65,123 +65,66 @@ test('BREAKS-03 BREAKS-04 EDIT-07 EDIT-10 EDIT-12 deleting a break makes the ses
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 7 })
 })
 
-test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a session is split at its breaks', async ({
+test('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 the server splits a session at its breaks and seals a location, which is shown and removed', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
   const member = await aMember()
   await giveSession(member, 'morning', MORNING)
   await openEdit(page, member)
-  await page.getByRole('button', { name: 'Split Session' }).click()
-  const asked = page.waitForRequest((request) => request.url().endsWith('/us-central1/splitSession'))
-  await page.getByRole('button', { name: 'Split into 3 sessions' }).click()
-  const call = await asked
-  expect([call.method(), call.postDataJSON()]).toEqual(['POST', { data: { sessionId: 'morning' } }])
-  expect(call.headers()['authorization']).toMatch(/^Bearer .+/)
-  await expect(page.getByText('Session split successfully!')).toBeVisible()
-  const byStart = [...(await sessionsOf(member))].sort(
-    (a, b) => Number(a['startTime']) - Number(b['startTime']),
-  )
-  expect(byStart.map((session) => [session['duration'], session['sessionScore']])).toEqual([
-    [3600, 6],
-    [2700, 0],
-    [1800, 0],
-  ])
+
+  await test.step('BREAKS-05 BREAKS-07 BREAKS-08 BREAKS-09 FUNCTIONS-01 FUNCTIONS-08 a session is split at its breaks', async () => {
+    await page.getByRole('button', { name: 'Split Session' }).click()
+    const asked = page.waitForRequest((request) => request.url().endsWith('/us-central1/splitSession'))
+    await page.getByRole('button', { name: 'Split into 3 sessions' }).click()
+    const call = await asked
+    expect([call.method(), call.postDataJSON()]).toEqual(['POST', { data: { sessionId: 'morning' } }])
+    expect(call.headers()['authorization']).toMatch(/^Bearer .+/)
+    await expect(page.getByText('Session split successfully!')).toBeVisible()
+    const parts = (await sessionsOf(member)).toSorted(byStart)
+    expect(parts.map((session) => [session['duration'], session['sessionScore']])).toEqual([
+      [3600, 6],
+      [2700, 0],
+      [1800, 0],
+    ])
+  })
+
+  await test.step('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown, and removed with undo', async () => {
+    // It lists the newest first.
+    const newest = async () => (await sessionsOf(member)).toSorted(byStart).at(-1)
+    await page.goto('/#/app')
+    await new TimerModel(page).press('Quick Add Session')
+    await page.getByRole('button', { name: 'Add Location' }).click()
+    await expect(page.getByText('Location added')).toBeVisible()
+    await page.getByRole('button', { name: 'Add Session', exact: true }).click()
+
+    await expect.poll(async () => (await newest())?.['location']).toMatch(/^v1\./)
+    expect(JSON.stringify(await sessionsOf(member))).not.toMatch(/52\.52|13\.405/)
+
+    await page.goto('/#/app/history')
+    const link = page.getByRole('link', { name: /^View Map/ })
+    await expect(link).toHaveAttribute('href', /52\.52.*13\.405/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+
+    const dialog = page.getByRole('dialog', { name: 'Edit Session' })
+    const edit = () =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+    await edit()
+    await dialog.getByRole('button', { name: 'Remove location' }).click()
+    await dialog.getByRole('button', { name: 'Undo the change of location' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await edit()
+    await dialog.getByRole('button', { name: 'Remove location' }).click()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(async () => (await newest())?.['location']).toBeNull()
+    await expect(link).toHaveCount(0)
+  })
 })
 
-test('EDIT-02 EDIT-06 a session without a date is refused, and an end before the start means the next day', async ({
-  page,
-}) => {
-  const member = await aMember()
-  await giveSession(member, 'a', { ...MORNING, breaks: [], duration: 10_800 })
-  await openEdit(page, member)
-  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
-  await dialog.getByLabel('Date').fill('')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Please select a date for the session.')
-  await page.getByRole('button', { name: 'OK' }).click()
-  await dialog.getByLabel('Date').fill('2025-06-10')
-  await dialog.getByLabel('End time').fill('08:00')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect
-    .poll(() => sessionsOf(member))
-    .toMatchObject([{ startTime: MORNING.startTime, endTime: at('2025-06-11T08:00'), duration: 23 * 3600 }])
-})
-
-test('LOCATION-02 LOCATION-06 LOCATION-10 LOCATION-11 a location is added, shown, and removed with undo', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
-  const member = await aMember()
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  await signIn(page, member)
-  await new TimerModel(page).press('Quick Add Session')
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(page.getByText('Location added')).toBeVisible()
-  await page.getByRole('button', { name: 'Add Session', exact: true }).click()
-
-  await expect.poll(async () => (await sessionsOf(member))[0]?.['location']).toMatch(/^v1\./)
-  expect(JSON.stringify(await sessionsOf(member))).not.toMatch(/52\.52|13\.405/)
-
-  await page.goto('/#/app/history')
-  const link = page.getByRole('link', { name: /^View Map/ })
-  await expect(link).toHaveAttribute('href', /52\.52.*13\.405/)
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-
-  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
-  const edit = () =>
-    page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
-  await edit()
-  await dialog.getByRole('button', { name: 'Remove location' }).click()
-  await dialog.getByRole('button', { name: 'Undo the change of location' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await edit()
-  await dialog.getByRole('button', { name: 'Remove location' }).click()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(async () => (await sessionsOf(member))[0]?.['location']).toBeNull()
-  await expect(link).toHaveCount(0)
-})
-
-test('LOCATION-02 LOCATION-11 a saved location is replaced by the current one', async ({
-  page,
-  context,
-  anotherDevice,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 52.52, longitude: 13.405 })
-  const member = await aMember()
-  await signIn(page, member)
-  await new TimerModel(page).press('Quick Add Session')
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await page.getByRole('button', { name: 'Add Session', exact: true }).click()
-  const stored = async () => (await sessionsOf(member))[0]?.['location']
-  await expect.poll(stored).toMatch(/^v1\./)
-  const before = await stored()
-
-  // On another device, because the browser caches the position for a minute.
-  const device = await anotherDevice()
-  await device.context().grantPermissions(['geolocation'])
-  await device.context().setGeolocation({ latitude: 48.8567, longitude: 2.3522 })
-  await openEdit(device, member)
-  const dialog = device.getByRole('dialog', { name: 'Edit Session' })
-  await dialog.getByRole('button', { name: 'Replace location' }).click()
-  await expect(dialog.getByText('Replaces the saved one when you save')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(stored).not.toBe(before)
-  expect(await stored()).toMatch(/^v1\./)
-  await expect(device.getByRole('link', { name: /^View Map/ })).toHaveAttribute('href', /48\.8567.*2\.3522/)
-})
-
-test('LOCATION-04 ERRORS-21 a browser that refuses the location says why', async ({ page, context }) => {
-  await context.clearPermissions()
-  await signIn(page, await aMember())
-  await new TimerModel(page).press('Quick Add Session')
-  await page.getByRole('button', { name: 'Add Location' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(/^Error fetching location: .+\./)
-})
+const byStart = (a: Fields, b: Fields) => Number(a['startTime']) - Number(b['startTime'])
