@@ -76,6 +76,12 @@ describe('a call that fails', () => {
     })
   })
 
+  test('FUNCTIONS-11 one that fails without a word is internal', async () => {
+    answers('', 500)
+    expect((await failure(callables.deleteAccount())).code).toBe('internal')
+    await expect(callables.setUsername('ann_1')).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+
   test('FUNCTIONS-12 one that never reached the server has the status 0, which is internal', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await failure(callables.splitSession('morning'))).code).toBe('internal')

@@ -48,8 +48,11 @@ describe('the username', () => {
       expect(await screen.findByText(text)).toBeVisible()
       await waitFor(() => expect(field('Username')).toHaveFocus())
       expect(field('Username')).toHaveValue('ann_2')
+      expect(field('Bio')).toHaveValue('Reads.')
       expect(backend.writes['set-user']).not.toHaveBeenCalled()
       expect(onClose).not.toHaveBeenCalled()
+      await type('Username', 'ann_3')
+      expect(screen.queryByText(text)).toBeNull()
     },
   )
 
