@@ -1,6 +1,6 @@
 import { readDocument, type Fields } from '../fixtures/emulators'
 import { found, giveFour, HOUR, hourAt, NOON, openHistory, searchField, sums } from './find'
-import { expectNothingCutAtAnyWidth } from './layout'
+import { expectNothingCut, expectNothingCutAtAnyWidth } from './layout'
 import { monthsOf } from './months-of'
 import { DashboardModel } from './page-models/dashboard'
 import { aMember, giveSession, sessionsOf, type Person } from './person'
@@ -12,15 +12,14 @@ async function stored(person: Person) {
   return { sessions, types: sessions.map(({ type }) => type), months: await monthsOf(person) }
 }
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+test('FIND-01 FIND-03 finds and sums up, gives sessions another type with Undo, and follows edits and other devices', async ({
+  page,
+}) => {
+  const person = await aMember({ score: 9 })
+  await giveFour(person)
+  await openHistory(page, person)
 
-  test('FIND-01 finds by notes, task and type, sums it up, and the URL keeps it for Back and a reload', async ({
-    page,
-  }) => {
-    const person = await aMember()
-    await giveFour(person)
-    await openHistory(page, person)
+  await test.step('FIND-01 finds by notes, task and type, sums it up, and the URL keeps it for Back and a reload', async () => {
     await expect(page.getByRole('table', { name: 'All sessions, newest first' })).toBeVisible()
 
     await searchField(page).pressSequentially('brahms')
@@ -55,36 +54,7 @@ test.describe('on a wide screen', () => {
     await expect(searchField(page)).toHaveValue('')
   })
 
-  test('FIND-01 an edit and a deletion change the result at once, also from another device', async ({
-    page,
-  }) => {
-    const person = await aMember()
-    await giveFour(person)
-    await openHistory(page, person)
-    await searchField(page).fill('brahms')
-    await expect(sums(page, '3 sessions, 3h 00m, 10.5 points')).toBeVisible()
-    await found(page)
-      .getByRole('button', { name: /^Edit Play/ })
-      .click()
-    await page.getByLabel('Notes').fill('Reger')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(sums(page, '2 sessions, 2h 00m, 10.5 points')).toBeVisible()
-    await giveSession(person, 'e', { ...hourAt(NOON - 8 * HOUR), notes: 'Brahms elsewhere' })
-    await expect(found(page).getByText('Brahms elsewhere')).toBeVisible()
-    await found(page)
-      .getByRole('checkbox', { name: /^Select Programming/ })
-      .check()
-    await page.getByRole('button', { name: 'Delete selected' }).click()
-    await page.getByRole('button', { name: 'Delete 1 session' }).click()
-    await expect(sums(page, '2 sessions, 2h 00m, 9 points')).toBeVisible()
-  })
-
-  test('FIND-03 gives three sessions another type; the months follow, and Undo restores them', async ({
-    page,
-  }) => {
-    const person = await aMember({ score: 9 })
-    await giveFour(person)
-    await openHistory(page, person)
+  await test.step('FIND-03 gives three sessions another type; the months follow, and Undo restores them', async () => {
     const before = await stored(person)
     await searchField(page).fill('brahms')
     await found(page).getByRole('checkbox', { name: 'Select all found sessions' }).check()
@@ -112,27 +82,46 @@ test.describe('on a wide screen', () => {
     await expect.poll(async () => stored(person)).toEqual(before)
     expect(await readDocument(`users/${person.uid}`)).toMatchObject({ score: 9 })
   })
-})
 
-for (const width of [320, 1000]) {
-  test(`FIND-01 FIND-03 searches and changes at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const person = await aMember()
-    await giveFour(person)
-    await openHistory(page, person)
-    await searchField(page).fill('brahms')
+  await test.step('FIND-01 an edit and a deletion change the result at once, also from another device', async () => {
     await expect(sums(page, '3 sessions, 3h 00m, 10.5 points')).toBeVisible()
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await found(page)
+      .getByRole('button', { name: /^Edit Play/ })
+      .click()
+    await page.getByLabel('Notes').fill('Reger')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(sums(page, '2 sessions, 2h 00m, 10.5 points')).toBeVisible()
+    await giveSession(person, 'e', { ...hourAt(NOON - 8 * HOUR), notes: 'Brahms elsewhere' })
+    await expect(found(page).getByText('Brahms elsewhere')).toBeVisible()
     await found(page)
       .getByRole('checkbox', { name: /^Select Programming/ })
       .check()
-    await expectNothingCutAtAnyWidth(page, 'search')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change selected' }).click()
-    await page.getByRole('dialog').getByLabel('Clear completed tasks').check({ force: true })
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Nothing to change' })).toBeVisible()
-    await page.getByLabel('Session type').last().selectOption('Productivity')
-    await page.getByRole('dialog').getByRole('button', { name: 'Change 1 session' }).click()
-    await expect(found(page).getByRole('checkbox', { name: /^Select Programming/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('button', { name: 'Delete 1 session' }).click()
+    await expect(sums(page, '2 sessions, 2h 00m, 9 points')).toBeVisible()
   })
-}
+})
+
+test('FIND-01 FIND-03 searches and changes at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const person = await aMember()
+  await giveFour(person)
+  await openHistory(page, person)
+  await searchField(page).fill('brahms')
+  await expect(sums(page, '3 sessions, 3h 00m, 10.5 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await found(page)
+    .getByRole('checkbox', { name: /^Select Programming/ })
+    .check()
+  await expectNothingCutAtAnyWidth(page, 'search')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expectNothingCut(page, 'search, 1000 px')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  await page.getByRole('dialog').getByLabel('Clear completed tasks').check({ force: true })
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Nothing to change' })).toBeVisible()
+  await page.getByLabel('Session type').last().selectOption('Productivity')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change 1 session' }).click()
+  await expect(found(page).getByRole('checkbox', { name: /^Select Programming/ })).toHaveCount(0)
+})
