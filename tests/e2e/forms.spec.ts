@@ -2,7 +2,7 @@ import { TimerModel } from './page-models/timer'
 import { aMember, giveTask, sessionsOf } from './person'
 import { expect, expectAccessible, signIn, test } from './test'
 
-test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and nothing is stored before', async ({
+test('FORM-03 FORM-05 FORM-06 FORM-08 Enter saves a session, the calendar is accessible, invalid fields say why, and nothing is stored before', async ({
   page,
 }) => {
   const member = await aMember()
@@ -10,6 +10,25 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and
   await signIn(page, member)
   await new TimerModel(page).press('Quick Add Session')
   const form = page.getByRole('dialog', { name: 'Quick Add Session' })
+
+  await test.step('FORM-08 axe finds nothing in the calendar of a date field', async () => {
+    const calendar = page.getByRole('dialog', { name: 'Calendar' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await form.getByRole('button', { name: 'Open calendar' }).first().click()
+      await expect(calendar.getByRole('grid')).toBeVisible()
+      await expect(calendar.getByRole('button', { name: /^Today, .*, chosen$/ })).toBeFocused()
+      await expectAccessible(page, 'dialog[open]')
+      // Also on a day that is neither chosen nor today.
+      await page.keyboard.press('PageUp')
+      await expect(calendar.getByRole('button', { name: /^Today/ })).toHaveCount(0)
+      await expectAccessible(page, 'dialog[open]')
+      await page.keyboard.press('Escape')
+      await expect(calendar).toHaveCount(0)
+      await expect(form).toBeVisible()
+    }
+  })
+
   const quantity = form.getByRole('textbox', { name: 'Write page' })
   await form.getByLabel('Date').fill('0026-06-10')
   await form.getByLabel('Start time').fill('23:00')
@@ -45,25 +64,3 @@ test('FORM-03 FORM-05 FORM-06 Enter saves a session, invalid fields say why, and
       ]),
     )
 })
-
-for (const width of [1440, 390]) {
-  test(`FORM-08 axe finds nothing in the calendar of a date field at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, await aMember())
-    await new TimerModel(page).press('Quick Add Session')
-    const form = page.getByRole('dialog', { name: 'Quick Add Session' })
-    await form.getByRole('button', { name: 'Open calendar' }).first().click()
-    const calendar = page.getByRole('dialog', { name: 'Calendar' })
-    await expect(calendar.getByRole('grid')).toBeVisible()
-    await expect(calendar.getByRole('button', { name: /^Today, .*, chosen$/ })).toBeFocused()
-    await expectAccessible(page, 'dialog[open]')
-
-    // Also on a day that is neither chosen nor today, and where no dialog is around it.
-    await page.keyboard.press('PageUp')
-    await expect(calendar.getByRole('button', { name: /^Today/ })).toHaveCount(0)
-    await expectAccessible(page, 'dialog[open]')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(form).toHaveCount(0)
-  })
-}
