@@ -5,7 +5,8 @@ import { expect, expectAccessible, signIn, test } from './test'
 const WIDTHS = [1440, 390]
 
 for (const width of WIDTHS) {
-  test(`axe finds nothing on public pages at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing on public pages and in onboarding at ${width} px`, async ({ page }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/beta-access', '/privacy', '/terms']) {
       await page.goto(`/#${path}`)
@@ -15,10 +16,7 @@ for (const width of WIDTHS) {
     await page.goto('/#/beta-access')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expectAccessible(page)
-  })
 
-  test(`axe finds nothing in onboarding at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
     await signIn(page, await aMember({ hasCompletedOnboarding: false, username: null }))
     for (const step of [1, 2, 3, 4]) {
       await expect(page.getByLabel(`Step ${step} of 4`)).toBeAttached()

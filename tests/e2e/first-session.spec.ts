@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testPorts } from '../../scripts/ports.mjs'
-import { readCollection } from '../fixtures/emulators'
 import { TimerModel } from './page-models/timer'
-import { aMember } from './person'
-import { expect, signIn, test } from './test'
+import { expect, test } from './test'
 
 test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing page to a first session in the history @main', async ({
   page,
@@ -56,20 +54,7 @@ test('AUTH-05 ONBOARD-02 ONBOARD-04 ONBOARD-06 a visitor gets from the landing p
   await expect(page.getByRole('cell', { name: 'My very first session' })).toBeVisible()
 })
 
-test('ONBOARD-05 Settings can show the tour again, and it leads back to the app', async ({ page }) => {
-  await signIn(page, await aMember())
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('link', { name: 'Show the tour again' }).click()
-  await expect(page.getByLabel('Step 1 of 4')).toBeAttached()
-  await page.reload()
-  await page.getByRole('button', { name: 'Skip the tour' }).click()
-  await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(page).toHaveURL(/#\/app$/)
-  await page.reload()
-  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
-})
-
-test('ROUTE-08 a signed-out visitor gets the landing page for every /app route, and no user data', async ({
+test('ROUTE-08 LANDING-04 a signed-out visitor gets the landing page for every /app route, no user data, and keeps its theme', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -82,7 +67,13 @@ test('ROUTE-08 a signed-out visitor gets the landing page for every /app route, 
   expect(asked.filter((url) => url.includes(`:${testPorts.firestore}`) || /open-backend/.test(url))).toEqual(
     [],
   )
-  expect(await readCollection('nobody')).toEqual({})
+
+  await test.step('LANDING-04 the landing page remembers its own theme', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.getByRole('button', { name: /dark/i }).click()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
 
 /** A listener of the emulator may never hear of a change that is stored just while it begins to listen, as after a reload. */

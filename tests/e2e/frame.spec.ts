@@ -68,10 +68,27 @@ test('FRAME-14 header and content have the same edges, and cards go where there 
   }
 })
 
-test('FRAME-02 at each width, even on a phone, the header shows the mode beside the time', async ({
+test('FRAME-02 no screen scrolls sideways at any width, and even on a phone the header shows the mode beside the time', async ({
   page,
 }) => {
-  await signIn(page, await aMember())
+  const member = await aMember()
+  await giveRhythm(member, 'gym', { name: 'Gym', isTimed: true, startTime: '18:00', endTime: '19:00' })
+  await giveHourOfToday(member, 'a', { notes: 'a note' })
+  await signIn(page, member)
+
+  await test.step('no screen scrolls sideways, from the smallest phone to a wide desktop', async () => {
+    for (const path of ['', '/history', '/profile', '/strategy', '/log', '/letter', '/dashboard']) {
+      await page.goto(`/#/app${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 844 })
+        const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(excess, `${path || '/'} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  await page.goto('/#/app')
   await page.getByRole('button', { name: 'Start Timer' }).click()
   await page.goto('/#/app/strategy')
   const header = page.getByRole('banner')
@@ -93,19 +110,6 @@ const isCut = (words: Locator) =>
       if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible') return true
     return false
   })
-
-test('no screen scrolls sideways, from the smallest phone to a wide desktop', async ({ page }) => {
-  await signIn(page, await aMember())
-  for (const width of [320, 390, 768, 769, 1024, 1350, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['', '/history', '/profile', '/strategy', '/log', '/letter', '/dashboard']) {
-      await page.goto(`/#/app${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      await expect.poll(excess, `${path || '/'} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
-})
 
 test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its screen, and signed-in users are redirected to the app @main', async ({
   page,
@@ -131,15 +135,19 @@ test('AUTH-04 ROUTE-01 ROUTE-03 ROUTE-05 INT-01 LEGAL-04 a reload stays on its s
   expect(new Set(documents)).toEqual(new Set(['/']))
 })
 
-test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is stored, applied before the first paint, and follows the system', async ({
+test('SETTINGS-02 SETTINGS-03 SETTINGS-06 INT-82 the theme is stored, reaches another device, is applied before the first paint, and follows the system', async ({
   page,
+  anotherDevice,
 }) => {
   const member = await aMember()
   await signIn(page, member)
+  const device = await anotherDevice()
+  await signIn(device, member)
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Dark' }).click()
   expect(await theme()).toBe('dark')
+  await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByLabel('Time format').selectOption('12-hour')
 
   await page.addInitScript(() => {
@@ -160,22 +168,4 @@ test('SETTINGS-02 SETTINGS-03 SETTINGS-06 the theme is stored, applied before th
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('INT-82 another device applies the theme', async ({ page, anotherDevice }) => {
-  const member = await aMember()
-  await signIn(page, member)
-  const device = await anotherDevice()
-  await signIn(device, member)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Dark' }).click()
-  await expect(device.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('LANDING-04 the landing page remembers its own theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  await page.getByRole('button', { name: /dark/i }).click()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

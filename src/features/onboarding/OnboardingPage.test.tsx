@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { press } from '../../../tests/builders/press'
@@ -238,6 +239,20 @@ describe('the tour, shown again', () => {
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
     unmount()
     expect(sessionStorage.getItem('counterpoint:tour-step')).toBeNull()
+  })
+
+  test('ONBOARD-05 it leads back to the app', async () => {
+    const Place = () => <output>{useLocation().pathname}</output>
+    const page = (
+      <>
+        <TourAgainPage />
+        <Place />
+      </>
+    )
+    renderSignedIn(page, { backend, route: '/app/tour', user: {} })
+    await press('Skip the tour')
+    await press("Let's Go!")
+    await waitFor(() => expect(screen.getByText('/app')).toBeVisible())
   })
 
   test('FIRST-01 a moved slider keeps the task score and the pacing settings', async () => {
