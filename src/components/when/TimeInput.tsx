@@ -1,5 +1,5 @@
-import { parseTimeOfDay, timeOfDayAt } from '@/domain/calendar/day-key'
-import { minutesOfDay, timeAt } from '@/domain/sentence/clock'
+import { minutesOfDay, parseTimeOfDay, timeOfDayAt } from '@/domain/calendar/day-key'
+import { timeAt } from '@/domain/sentence/clock'
 import { timeOfDayText } from '@/format/date'
 import { timeUnreadable, typedTime } from '@/format/typed'
 import { useClock } from '@/state/clock'

@@ -1,4 +1,14 @@
-import { addDays, dayOf, endOfDay, utcDateOf, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  minutesOfDay,
+  utcDateOf,
+  WEEKDAYS,
+  type DayKey,
+  type TimeOfDay,
+  type Weekday,
+} from '../calendar/day-key'
 import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
 import { instantOfLocal, isZone, localAsUtc } from '../calendar/zone'
 import { LAST_DAY } from '../limits'
@@ -45,7 +55,8 @@ export function rhythmEvent(rhythm: Rhythm, rest: Rest, zone: ZoneId): CalendarE
   if (!first) return null
   const { isTimed, startTime, endTime, endDate } = rhythm
   const isWholeDay = !isTimed || startTime === null
-  const at = (day: DayKey, time: string | null) => utcDateOf(day).getTime() + minutesOf(time) * MS_PER_MINUTE
+  const at = (day: DayKey, time: TimeOfDay | null) =>
+    utcDateOf(day).getTime() + (time === null ? 0 : minutesOfDay(time) * MS_PER_MINUTE)
   const text = (time: EpochMs) => calendarTime(time, isWholeDay ? 'day' : 'minute')
   const start = at(first, isWholeDay ? null : startTime)
   const lastDay = isWholeDay || isOvernight(rhythm) ? addDays(first, 1) : first
@@ -132,11 +143,6 @@ function restOccurrences(rhythm: Rhythm, first: DayKey, { spans, weekdays }: Res
   const weekly = restDays([], weekdays)
   const days = spans.flatMap(({ from, to }) => (to < from ? [] : dueDays(rhythm, from, to, weekly)))
   return [...new Set(days)].filter((day) => day > first).sort()
-}
-
-function minutesOf(time: string | null): number {
-  const [hours = 0, minutes = 0] = (time ?? '0:0').split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 function uidOf(kind: string, id: string): string {

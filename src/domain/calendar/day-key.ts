@@ -26,6 +26,11 @@ export function parseTimeOfDay(text: string): TimeOfDay | null {
   return TIME_PATTERN.test(text) ? (text as TimeOfDay) : null
 }
 
+/** The minutes that the clocks show since midnight. */
+export function minutesOfDay(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
 /** The calendar day of the instant in the zone. */
 export function dayOf(instant: EpochMs, zone: ZoneId): DayKey {
   return dayKeyOf(localAsUtc(instant, zone))

@@ -90,6 +90,15 @@ describe('confirming a scheduled session', () => {
     expect(confirmedSessions(timed('12:00', '00:00'), DAY, 'UTC')).toHaveLength(1)
   })
 
+  test('INT-94 every night of at most 12 hours has a session, whatever its minutes', () => {
+    const minutes = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'))
+    for (const start of minutes) {
+      expect(confirmedSessions(timed(`13:${start}`, `01:${start}`), DAY, 'UTC')).not.toEqual([])
+      for (const end of minutes.filter((minute) => minute > start))
+        expect(confirmedSessions(timed(`13:${start}`, `01:${end}`), DAY, 'UTC')).toEqual([])
+    }
+  })
+
   test('CONFIRM-04 creates no session unless the end is after the start', () => {
     const times = [
       ['18:00', '17:00'],

@@ -1,9 +1,9 @@
-import { instantAt, type DayKey, type TimeOfDay } from '../calendar/day-key'
+import { instantAt, minutesOfDay, type DayKey } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
 import type { Rhythm } from './rhythm'
 
 /** Times further apart are a mistake and not a night: 18:00 to 17:00 (INT-94). */
-const MAX_NIGHT_HOURS = 12
+const MAX_NIGHT_MINUTES = 12 * 60
 
 /** Whether the times run into the next day, or to the midnight that begins it. */
 export function isOvernight({
@@ -12,7 +12,7 @@ export function isOvernight({
   endTime,
 }: Pick<Rhythm, 'isTimed' | 'startTime' | 'endTime'>): boolean {
   if (!isTimed || startTime === null || endTime === null || endTime >= startTime) return false
-  return hoursOf(endTime) + 24 - hoursOf(startTime) <= MAX_NIGHT_HOURS
+  return minutesOfDay(endTime) + 24 * 60 - minutesOfDay(startTime) <= MAX_NIGHT_MINUTES
 }
 
 /** The rhythms whose occurrence of yesterday has not ended yet. It is not late until then. */
@@ -26,9 +26,4 @@ export function unfinishedFromYesterday(
     (rhythm) =>
       rhythm.endTime !== null && isOvernight(rhythm) && now < instantAt(today, rhythm.endTime, zone),
   )
-}
-
-function hoursOf(time: TimeOfDay): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours + minutes / 60
 }
