@@ -28,15 +28,4 @@ export class StrategyModel {
   async press(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
   }
-
-  async acknowledge(text: string): Promise<void> {
-    await this.alert.getByText(text).waitFor()
-    await this.alert.getByRole('button', { name: 'OK' }).click()
-  }
-
-  /** Deletes through the row's button and confirms. */
-  async remove(name: string, verb: string): Promise<void> {
-    await this.press(`Delete ${name}`)
-    await this.dialog.getByRole('button', { name: verb }).click()
-  }
 }

@@ -178,6 +178,14 @@ describe('STRATEGY-TASK-03 adding', () => {
     expect(saved()).toEqual([])
   })
 
+  test('a double click adds a task once', async () => {
+    open()
+    await press('New task')
+    await fill({ name: 'Proofread', score: '3' })
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add task' }))
+    expect(saved()).toHaveLength(1)
+  })
+
   test('STRATEGY-TASK-04 each message disappears as its field is fixed', async () => {
     open()
     await press('New task')
