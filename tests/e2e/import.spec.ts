@@ -17,7 +17,7 @@ async function chooseFixture(page: Page, name: string): Promise<void> {
   })
 }
 
-test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its projects, once, and taken back', async ({
+test('BRING-01 BRING-02 BRING-04 BRING-06 BRING-14 Toggl Track and Loop Habit Tracker are imported, once, and taken back', async ({
   page,
 }) => {
   const member = await aMember()
@@ -87,69 +87,22 @@ test('BRING-01 BRING-02 BRING-04 BRING-06 Toggl Track is imported with its proje
   expect(await readCollection(`users/${member.uid}/sessionTypes`)).toEqual({})
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(list).toContainText('taken back on')
-})
 
-test('BRING-03 dates that can be read two ways are asked about once', async ({ page }) => {
-  const member = await aMember()
-  await signIn(page, member)
-  await openYourData(page)
-  await chooseFixture(page, 'clockify-ambiguous.csv')
-  const dialog = page.getByRole('dialog', { name: 'Import from Clockify' })
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Choose one, so that no day is guessed.')).toBeVisible()
-  const order = dialog.getByLabel('What day is 03/04/2024?')
-  await expect(order).toBeFocused()
-  await expect(order.locator('option')).toHaveText([
-    'Choose',
-    '3 April 2024 (day first)',
-    '4 March 2024 (month first)',
-  ])
-  await order.selectOption('4 March 2024 (month first)')
-  await dialog.getByText('Change zone').click()
-  await dialog.getByLabel('Time zone of the file').fill('new york')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await dialog.getByRole('button', { name: 'Import 2 sessions' }).click()
-  await expect(page.getByText('2 sessions imported.')).toBeVisible()
-  const starts = (await sessionsOf(member)).map(({ startTime }) => Number(startTime)).sort()
-  expect(starts).toEqual([at('2024-03-04T10:00-05:00'), at('2024-05-06T10:00-04:00')])
-})
-
-test('BRING-01 an unknown file is refused with the list of those that can be read', async ({ page }) => {
-  await signIn(page, await aMember())
-  await openYourData(page)
-  const alert = page.getByRole('alertdialog', { name: /^Invalid CSV headers|^This is none of the files/ })
-  for (const name of ['unknown-table.csv', 'unknown.json', 'other.zip']) {
-    await chooseFixture(page, name)
-    await expect(alert).toContainText('This is none of the files that Counterpoint can read')
-    await expect(alert.getByRole('listitem')).toHaveCount(7)
-    await alert.getByRole('button', { name: 'OK' }).click()
-  }
-  await chooseFixture(page, 'loop-truncated.zip')
-  await expect(
-    page.getByRole('alertdialog', { name: 'This zip file is damaged or incomplete.' }),
-  ).toBeVisible()
-})
-
-test('BRING-01 BRING-14 habits of Loop Habit Tracker become rhythms, once', async ({ page }) => {
-  const member = await aMember()
-  await signIn(page, member)
-  await openYourData(page)
-  const dialog = page.getByRole('dialog', { name: 'Import from Loop Habit Tracker' })
-  await chooseFixture(page, 'loop.zip')
-  await expect(dialog.getByRole('group', { name: 'Weekdays of Run, outside' })).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Import 3 rhythms' }).click()
-  const done = page.getByRole('dialog', { name: 'Import' })
-  await expect(done.getByText('11 rhythms and completions imported.')).toBeVisible()
-  await expect(done.getByRole('button', { name: 'Take back' })).toBeVisible()
-  await done.getByRole('button', { name: 'Close' }).last().click()
-  expect(Object.keys(await readCollection(`users/${member.uid}/rhythms`))).toHaveLength(3)
-  expect(Object.keys(await readCollection(`users/${member.uid}/rhythmCompletions`))).toHaveLength(8)
-  await chooseFixture(page, 'loop.zip')
-  await expect(
-    dialog.getByText('0 rhythms and 0 completions to import. 3 rhythms already here.'),
-  ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import 0 rhythms' })).toBeDisabled()
+  await test.step('BRING-14 habits of Loop Habit Tracker become rhythms, once', async () => {
+    const habits = page.getByRole('dialog', { name: 'Import from Loop Habit Tracker' })
+    await chooseFixture(page, 'loop.zip')
+    await expect(habits.getByRole('group', { name: 'Weekdays of Run, outside' })).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await habits.getByRole('button', { name: 'Import 3 rhythms' }).click()
+    await expect(done.getByText('11 rhythms and completions imported.')).toBeVisible()
+    await expect(done.getByRole('button', { name: 'Take back' })).toBeVisible()
+    await done.getByRole('button', { name: 'Close' }).last().click()
+    expect(Object.keys(await readCollection(`users/${member.uid}/rhythms`))).toHaveLength(3)
+    expect(Object.keys(await readCollection(`users/${member.uid}/rhythmCompletions`))).toHaveLength(8)
+    await chooseFixture(page, 'loop.zip')
+    await expect(
+      habits.getByText('0 rhythms and 0 completions to import. 3 rhythms already here.'),
+    ).toBeVisible()
+    await expect(habits.getByRole('button', { name: 'Import 0 rhythms' })).toBeDisabled()
+  })
 })

@@ -186,6 +186,24 @@ test('BRING-04 an interrupted import continues under the same entry of the list'
   expect(second).toBe(first)
 })
 
+test('BRING-01 an import that is cancelled says so, and continues', async () => {
+  backend.sessions.importAll.mockImplementationOnce((_, { onProgress, signal }) => {
+    onProgress(1, 0)
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+  open('toggl-old-plain.csv')
+  await pressLate('Continue')
+  await pressLate('Preview')
+  await pressLate('Import 2 sessions')
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+  await press('Cancel import')
+  expect(await screen.findByText('The import was stopped.')).toBeVisible()
+  await press('Continue')
+  expect(await screen.findByText('2 sessions imported.')).toBeVisible()
+})
+
 test('BRING-06 BRING-15 take back asks first, and names what was edited since', async () => {
   backend.imports.takeBack.mockResolvedValue({ removed: 3, kept: ['2024-03-04, Play, edited'] })
   renderSignedIn(<TakeBackButton id="import-1" count={4} isOnline />, { backend })
