@@ -151,38 +151,6 @@ test('SESSION-08 INT-10 a stopped session survives a reload until it is skipped'
   expect(await sessionsOf(member)).toEqual([])
 })
 
-test('SESSION-18 SESSION-24 SESSION-27 INT-18 Quick Add splits a night at midnight and scores it once', async ({
-  page,
-}) => {
-  const member = await aMember({ score: 1 })
-  await giveTask(member, 'write', 'Write page', 4)
-  await signIn(page, member)
-  await new TimerModel(page).press('Quick Add Session')
-  const dialog = page.getByRole('dialog', { name: 'Quick Add Session' })
-  await dialog.getByLabel('Date').fill('')
-  await dialog.getByRole('button', { name: 'Add Session' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Please select a date for the session.')
-  await page.getByRole('button', { name: 'OK' }).click()
-
-  await dialog.getByLabel('Date').fill('2025-06-10')
-  await dialog.getByLabel('Start time').fill('23:30')
-  await dialog.getByLabel('End time').fill('00:45')
-  await dialog.getByRole('textbox', { name: 'Write page' }).fill('2')
-  await dialog.getByLabel('Notes').fill('late push')
-  await dialog.getByRole('button', { name: 'Add Session' }).dblclick()
-  await expect(dialog).toBeHidden()
-
-  await expect.poll(async () => (await sessionsOf(member)).length).toBe(2)
-  const byStart = [...(await sessionsOf(member))].sort(
-    (a, b) => Number(a['startTime']) - Number(b['startTime']),
-  )
-  expect(byStart).toMatchObject([
-    { duration: 1800, sessionScore: 8, notes: 'late push' },
-    { duration: 2700, sessionScore: 0, notes: '(Continuation) late push', completedTasks: [] },
-  ])
-  expect(await readDocument(`users/${member.uid}`)).toMatchObject({ score: 9 })
-})
-
 /** The duration in milliseconds. */
 async function timeOf(work: Promise<unknown>): Promise<number> {
   const start = performance.now()

@@ -53,6 +53,26 @@ describe('Quick Add', () => {
     expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
   })
 
+  test('SESSION-24 SESSION-27 a double click adds a night once, as two sessions that score once', async () => {
+    open({}, { tasks: aListing([aTask({ id: 'write', name: 'Write page', score: 4 })]) })
+    await press('Quick Add Session')
+    await userEvent.type(screen.getByLabelText('Start time'), '23:30')
+    await userEvent.type(screen.getByLabelText('End time'), '00:45')
+    const quantity = screen.getByLabelText('Write page')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '2')
+    await userEvent.type(screen.getByLabelText('Notes'), 'late push')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add Session' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(backend.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
+      kind: 'add-sessions',
+      sessions: [
+        expect.objectContaining({ duration: 1800, sessionScore: 8, notes: 'late push' }),
+        expect.objectContaining({ duration: 2700, sessionScore: 0, notes: '(Continuation) late push' }),
+      ],
+    })
+  })
+
   test('SESSION-19 SESSION-20 Screen Time asks for hours and minutes instead of times', async () => {
     open({}, { tasks: aListing([aTask({ name: 'Write page' })]) })
     await press('Quick Add Session')
