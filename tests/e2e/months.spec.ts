@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { readDocument, writeDocuments, type Fields } from '../fixtures/emulators'
+import { writeDocuments, type Fields } from '../fixtures/emulators'
 import { monthsOf } from './months-of'
-import { TimerModel } from './page-models/timer'
-import { aMember, giveTask, type Person } from './person'
+import { aMember, type Person } from './person'
 import { expect, signIn, test } from './test'
 
 test.use({ loadsAhead: true })
@@ -63,42 +62,4 @@ test('INT-89 a history that another program wrote is added up, even across a rel
   await expect(page.getByRole('timer')).toBeVisible()
   await page.waitForTimeout(3000)
   await expect(line(page)).toBeHidden()
-})
-
-test('INT-89 sessions added, edited, deleted and timed offline are in the rollups', async ({
-  page,
-  context,
-}) => {
-  const member = await aMember()
-  await giveTask(member, 'write', 'Write page', 0.1)
-  await signIn(page, member)
-  const timer = new TimerModel(page)
-  await expect(timer.button('Start Timer')).toBeVisible()
-  await context.setOffline(true)
-  await timer.press('Start Timer')
-  await timer.untilClock(2)
-  await timer.press('Stop Timer')
-  await page.getByRole('textbox', { name: 'Write page' }).fill('3')
-  await timer.press('Save Session')
-  await context.setOffline(false)
-  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1, score: 300_000 })
-  expect((await readDocument(`users/${member.uid}`))?.['score']).toBe(0.3)
-
-  await page.getByRole('link', { name: 'View History' }).click()
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
-  await dialog.getByRole('textbox', { name: 'Write page' }).fill('5')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 1, score: 500_000 })
-
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check()
-  await page.getByRole('button', { name: 'Delete selected' }).click()
-  await page.getByRole('button', { name: 'Delete 1 session' }).click()
-  await expect.poll(() => monthsOf(member)).toEqual({ sessions: 0, seconds: 0, score: 0, completions: 0 })
 })

@@ -4,7 +4,7 @@ import { tellFacts } from '../../../tests/builders/facts'
 import { INACTIVE, pauseTimer, startTimer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { NO_FACTS, useFacts } from '@/state/facts'
-import { AppBadge } from './Watches'
+import { Watches } from './Watches'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 const running = startTimer('play', START)
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test("PLATFORM-12 marks the app's icon while the timer runs, and only then", () => {
   withBadges()
-  render(<AppBadge />)
+  render(<Watches />)
   expect(marks).toEqual([])
   act(() => tellFacts({ timer: running }))
   expect(marks).toEqual(['set'])
@@ -42,7 +42,7 @@ test("PLATFORM-12 marks the app's icon while the timer runs, and only then", () 
 test('PLATFORM-12 clears the mark when the user signs out, and keeps it on pages outside of the app', () => {
   withBadges()
   act(() => tellFacts({ timer: running }))
-  render(<AppBadge />).unmount()
+  render(<Watches />).unmount()
   expect(marks).toEqual(['set'])
   resetPerUserState()
   expect(marks).toEqual(['set', 'cleared'])
@@ -50,5 +50,5 @@ test('PLATFORM-12 clears the mark when the user signs out, and keeps it on pages
 
 test('PLATFORM-12 does nothing where the browser has no badges', () => {
   act(() => tellFacts({ timer: running }))
-  expect(() => render(<AppBadge />)).not.toThrow()
+  expect(() => render(<Watches />)).not.toThrow()
 })
