@@ -5,7 +5,9 @@ import { aMember } from './person'
 import { anImage, folderOf, png } from './photo'
 import { expect, signIn, test } from './test'
 
-test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows its failure, and can be retried; until then the old picture stays', async ({
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+test('PHOTO-01 PHOTO-03 PHOTO-07 PHOTO-08 PHOTO-09 PLATFORM-09 INT-75 what is no picture is refused; an upload can be cancelled, fails and is retried; until then the old picture stays', async ({
   page,
   context,
 }) => {
@@ -15,6 +17,21 @@ test('PHOTO-01 PHOTO-07 PHOTO-09 PLATFORM-09 an upload can be cancelled, shows i
   await signIn(page, member)
   const profile = new ProfileModel(page)
   await profile.open()
+  await test.step('PHOTO-03 PHOTO-08 INT-75 a file that is not a picture is refused, whatever its name', async () => {
+    const message = page.getByText('Could not process the selected image. Please try another one.')
+    await profile.choosePicture(png(Buffer.from('not a picture')))
+    await expect(message).toBeVisible()
+    await profile.choosePicture(png(GIF))
+    await expect(message).toBeHidden()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await profile.choosePicture({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: svg })
+    await expect(message).toBeVisible()
+    const broken = (await anImage(page, 'image/png', 20, 20)).subarray(0, 40)
+    await profile.choosePicture(png(broken))
+    await expect(message).toBeVisible()
+    expect(await filesUnder(folderOf(member))).toEqual([])
+  })
+
   await profile.choosePicture(png(await anImage(page, 'image/png', 600, 600)))
   const uploads = new RegExp(`:${testPorts.storage}/v0/b/.*name=`)
 

@@ -78,27 +78,6 @@ test('PHOTO-01 PHOTO-02 PHOTO-04 PHOTO-05 PHOTO-06 PHOTO-07 a picture is uploade
   await expect.poll(() => filesUnder(folderOf(member))).toEqual([])
 })
 
-test('PHOTO-03 PHOTO-08 INT-75 a file that is not a picture is refused, whatever its name', async ({
-  page,
-}) => {
-  const member = await aMember()
-  await signIn(page, member)
-  const profile = new ProfileModel(page)
-  await profile.open()
-  const message = page.getByText('Could not process the selected image. Please try another one.')
-  await profile.choosePicture(png(Buffer.from('not a picture')))
-  await expect(message).toBeVisible()
-  await profile.choosePicture(png(GIF))
-  await expect(message).toBeHidden()
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-  await profile.choosePicture({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: svg })
-  await expect(message).toBeVisible()
-  const broken = (await anImage(page, 'image/png', 20, 20)).subarray(0, 40)
-  await profile.choosePicture(png(broken))
-  await expect(message).toBeVisible()
-  expect(await filesUnder(folderOf(member))).toEqual([])
-})
-
 test('FRAME-04 PHOTO-02 the photo of the sign-in account shows until it is removed, also on the card', async ({
   page,
   context,
