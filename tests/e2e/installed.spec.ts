@@ -20,44 +20,26 @@ async function whenInstalled(page: Page): Promise<void> {
 
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
-test('PLATFORM-11 the installed app starts offline with its data', async ({ page, context }) => {
-  const member = await aMember()
-  await giveHourOfToday(member, 'a', { notes: 'before the tunnel' })
-  await signIn(page, member)
-  await whenInstalled(page)
-  await page.reload()
-  expect(await isControlled(page)).toBe(true)
-  await page.goto('/#/app/history')
-  await expect(page.getByRole('cell', { name: 'before the tunnel' })).toBeVisible()
+/** Changes the served worker, as a deployment does, while `check` runs. */
+async function withNextVersion(comment: string, check: () => Promise<void>): Promise<void> {
+  const before = readFileSync(serviceWorker, 'utf8')
+  try {
+    writeFileSync(serviceWorker, `${before}\n// ${comment}`)
+    await check()
+  } finally {
+    writeFileSync(serviceWorker, before)
+  }
+}
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('cell', { name: 'before the tunnel' })).toBeVisible()
-  // Screens that were never opened are available, too.
-  await page.goto('/#/app/log')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
-  await page.goto('/#/app')
-  const timer = new TimerModel(page)
-  await timer.press('Start Timer')
-  await timer.untilClock(1)
-  await page.reload()
-  await expect(timer.button('Stop Timer')).toBeVisible()
-  await context.setOffline(false)
-})
-
-test('a visitor on the landing page installs nothing', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Roadmap' })).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-})
-
-test('a new version waits for the user and leaves a running timer and an open form alone', async ({
+test('SAFE-02 a new version waits for the user, leaves timer and form alone, and takes over although the page makes requests', async ({
   page,
 }) => {
   await signIn(page, await aMember())
   await whenInstalled(page)
   await page.reload()
   const timer = new TimerModel(page)
+  const notice = page.getByText('A new version is ready.')
+  const reload = page.getByRole('button', { name: 'Reload' })
   await timer.press('Start Timer')
   await expect(timer.button('Stop Timer')).toBeVisible()
   await page.goto('/#/app/log')
@@ -65,78 +47,89 @@ test('a new version waits for the user and leaves a running timer and an open fo
   const hours = page.getByRole('dialog', { name: 'Log Screen Time' }).getByLabel('Hours')
   await hours.fill('2')
 
-  const before = readFileSync(serviceWorker, 'utf8')
-  try {
-    writeFileSync(serviceWorker, `${before}\n// the next version`)
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      const worker = registration.installing ?? registration.waiting
-      while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50))
-    })
-    const notice = page.getByText('A new version is ready.')
-    await expect(notice).toBeHidden()
-    await expect(hours).toHaveValue('2')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(notice).toBeVisible()
+  await test.step('it waits until the form is closed, and the timer runs on', () =>
+    withNextVersion('the next version', async () => {
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        await registration.update()
+        const worker = registration.installing ?? registration.waiting
+        while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 50))
+      })
+      await expect(notice).toBeHidden()
+      await expect(hours).toHaveValue('2')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(notice).toBeVisible()
 
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await loaded
-    await page.goto('/#/app')
-    await expect(timer.button('Stop Timer')).toBeVisible()
-    expect(await timer.elapsed()).toBeGreaterThan(0)
-    await expect(notice).toBeHidden()
-  } finally {
-    writeFileSync(serviceWorker, before)
-  }
+      const loaded = page.waitForEvent('load')
+      await reload.click()
+      await loaded
+      await page.goto('/#/app')
+      await expect(timer.button('Stop Timer')).toBeVisible()
+      expect(await timer.elapsed()).toBeGreaterThan(0)
+      await expect(notice).toBeHidden()
+    }))
+
+  await test.step('SAFE-02 it takes over although the page makes requests while Reload is pressed', () =>
+    withNextVersion('a version that is postponed', async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await expect(reload).toBeVisible()
+      // Chromium then postpones the activation until the old worker has been idle for a while.
+      await page.evaluate(() => {
+        const requests = setInterval(() => void fetch('/logo.svg'), 5)
+        const stop = () => setTimeout(() => clearInterval(requests), 2500)
+        document.addEventListener('click', stop, { capture: true })
+      })
+      const loaded = page.waitForEvent('load')
+      await reload.click()
+      await loaded
+      await expect(timer.button('Stop Timer')).toBeVisible()
+      await expect(notice).toBeHidden()
+    }))
 })
 
-test('SAFE-02 a new version takes over although the page makes requests while Reload is pressed', async ({
+test('PLATFORM-11 START-07 a visitor installs nothing; from the first sign-in on everything opens offline, also after a reload', async ({
   page,
+  context,
 }) => {
-  await signIn(page, await aMember())
-  await whenInstalled(page)
-  await page.reload()
-  const before = readFileSync(serviceWorker, 'utf8')
-  try {
-    writeFileSync(serviceWorker, `${before}\n// a version that is postponed`)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const reload = page.getByRole('button', { name: 'Reload' })
-    await expect(reload).toBeVisible()
-    // Chromium then postpones the activation until the old worker has been idle for a while.
-    await page.evaluate(() => {
-      const requests = setInterval(() => void fetch('/logo.svg'), 5)
-      const stop = () => setTimeout(() => clearInterval(requests), 2500)
-      document.addEventListener('click', stop, { capture: true })
-    })
-    const loaded = page.waitForEvent('load')
-    await reload.click()
-    await loaded
-    await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
-    await expect(page.getByText('A new version is ready.')).toBeHidden()
-  } finally {
-    writeFileSync(serviceWorker, before)
-  }
+  const installed = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
+  await test.step('a visitor on the landing page installs nothing', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Roadmap' })).toBeVisible()
+    expect(await installed()).toBe(false)
+  })
+  await test.step('START-07 everything opens offline, without a reload', () =>
+    openEverythingOffline(page, context))
+
+  await test.step('PLATFORM-11 the installed app starts offline with its data', async () => {
+    await page.reload()
+    await expect(page.getByRole('cell', { name: 'seen' })).toBeVisible()
+    await page.goto('/#/app/log')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
+    await page.goto('/#/app')
+    const timer = new TimerModel(page)
+    await timer.press('Start Timer')
+    await timer.untilClock(1)
+    await page.reload()
+    await expect(timer.button('Stop Timer')).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
-for (const [rows, when, loadsAhead] of [
-  ['START-07', 'loading ahead', true],
-  ['START-07 START-18', 'saving data', false],
-] as const) {
-  test.describe(when, () => {
-    test.use({ loadsAhead })
+test.describe('saving data', () => {
+  test.use({ loadsAhead: false })
 
-    test(`${rows} after the first sign-in everything opens offline, without a reload`, async ({
-      page,
-      context,
-    }) => {
-      await openEverythingOffline(page, context)
-    })
+  test('START-07 START-18 after the first sign-in everything opens offline, without a reload', async ({
+    page,
+    context,
+  }) => {
+    await openEverythingOffline(page, context)
+    await context.setOffline(false)
   })
-}
+})
 
+/** Signs in, and opens every page and some dialogs offline. The history is open afterwards. */
 async function openEverythingOffline(page: Page, context: BrowserContext): Promise<void> {
   const member = await aMember()
   await giveHourOfToday(member, 'a', { notes: 'seen' })
@@ -163,7 +156,6 @@ async function openEverythingOffline(page: Page, context: BrowserContext): Promi
   }
   await page.getByRole('button', { name: /^Edit / }).click()
   await closeDialog('Edit Session')
-  await context.setOffline(false)
 }
 
 test('START-08 a page whose code cannot be loaded says so in its place, and the rest works', async ({

@@ -63,15 +63,35 @@ async function editNotes(page: Page, number: number): Promise<void> {
 const outboxKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /:(outbox|handed-over):/.test(key)))
 
-test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content, and can be retried, kept as new, or dropped', async ({
+test('SYNC-01 SYNC-02 a refused edit is listed with its content, also after a reload, and can be retried, kept as new, or dropped', async ({
   page,
   context,
 }) => {
   test.slow()
   const member = await aMember({ score: 1 })
   const sessions = [1, 2, 3, 4].map(numbered)
-  for (const session of sessions) await give(member, session)
+  const fifth = numbered(5)
+  for (const session of [...sessions, fifth]) await give(member, session)
   await openOffline(page, context, member)
+
+  await test.step('an edit refused while its page is open is listed until it is saved again', async () => {
+    await editNotes(page, 5)
+    await give(member, editedElsewhere(fifth))
+    await context.setOffline(false)
+    await expect(page.getByText(/Your changes could not be saved/)).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => outboxKeys(page)).toHaveLength(1)
+    const dialog = page.getByRole('dialog', { name: 'Edit Session' })
+    await dialog.getByLabel('Notes').fill('seen to')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect
+      .poll(() => readDocument(`users/${member.uid}/sessions/session-5`))
+      .toMatchObject({ notes: 'seen to' })
+    await expect.poll(() => outboxKeys(page)).toEqual([])
+    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
+    await context.setOffline(true)
+  })
+
   for (const number of [1, 2, 3, 4]) await editNotes(page, number)
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'written in a tunnel 4' })).toBeVisible()
@@ -106,7 +126,7 @@ test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content,
 
   await change(2).getByRole('button', { name: 'Keep as new session' }).press('Enter')
   await expect(dialog.getByText('Kept as a new session.')).toBeFocused()
-  await expect.poll(async () => (await sessionsOf(member)).length).toBe(5)
+  await expect.poll(async () => (await sessionsOf(member)).length).toBe(6)
 
   await change(3).getByRole('button', { name: 'Drop' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Drop this change?' })
@@ -124,73 +144,49 @@ test('SYNC-01 SYNC-02 an edit refused after a reload is listed with its content,
     'from my phone',
     'from my phone',
     'from my phone\n\nwritten in a tunnel 1',
+    'seen to',
     'written in a tunnel 2',
     'written in a tunnel 4',
   ])
 })
 
-test('SYNC-02 an edit refused while its page is open is listed too, until it is saved again', async ({
-  page,
-  context,
-}) => {
-  const member = await aMember()
-  await give(member, numbered(1))
-  await openOffline(page, context, member)
-  await editNotes(page, 1)
-  await give(member, editedElsewhere(numbered(1)))
-  await context.setOffline(false)
-  await expect(page.getByText(/Your changes could not be saved/)).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect.poll(() => outboxKeys(page)).toHaveLength(1)
-  const dialog = page.getByRole('dialog', { name: 'Edit Session' })
-  await dialog.getByLabel('Notes').fill('seen to')
-  await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect
-    .poll(() => readDocument(`users/${member.uid}/sessions/session-1`))
-    .toMatchObject({ notes: 'seen to' })
-  await expect.poll(() => outboxKeys(page)).toEqual([])
-  await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
-})
-
-test('SYNC-02 entries of the previous release are sent, and unreadable ones are listed', async ({ page }) => {
-  const member = await aMember()
-  await signIn(page, member)
-  const kept = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the last release' })]] }
-  await page.evaluate(
-    ([prefix, text]) => {
-      localStorage.setItem(`${prefix}1700000000000:000001`, text)
-      localStorage.setItem(`${prefix}1700000000000:000002`, '{"part":"user","name":"from the future"}')
-    },
-    [`counterpoint:handed-over:${member.uid}:`, JSON.stringify(kept)] as const,
-  )
-  await page.reload()
-  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'of the last release' }])
-  await page.getByRole('button', { name: '1 change was refused' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changes not yet saved' })
-  await expect(dialog.getByText('from the future')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Drop' }).click()
-  await page.getByRole('dialog', { name: 'Drop this change?' }).getByRole('button', { name: 'Drop' }).click()
-  await expect.poll(() => outboxKeys(page)).toEqual([])
-})
-
-test('SYNC-02 only one tab checks the outbox, and another takes over when it closes', async ({
+test('SYNC-02 one tab checks the outbox and another takes over; entries of the previous release are sent, unreadable ones listed', async ({
   page,
   context,
 }) => {
   const member = await aMember()
   await signIn(page, member)
   const other = await context.newPage()
-  const locksOf = (tab: Page) =>
-    tab.evaluate(async (uid) => {
-      const { held, pending } = await navigator.locks.query()
-      const ours = (locks: readonly LockInfo[] = []) =>
-        locks.filter(({ name }) => name === `counterpoint:outbox:${uid}`).length
-      return [ours(held), ours(pending)]
-    }, member.uid)
-  await expect.poll(() => locksOf(page)).toEqual([1, 0])
-  await other.goto('/#/app')
-  await expect.poll(() => locksOf(other)).toEqual([1, 1])
-  await page.close()
-  await expect.poll(() => locksOf(other)).toEqual([1, 0])
+  await test.step('only one tab checks the outbox, and another takes over when it closes', async () => {
+    const locksOf = (tab: Page) =>
+      tab.evaluate(async (uid) => {
+        const { held, pending } = await navigator.locks.query()
+        const ours = (locks: readonly LockInfo[] = []) =>
+          locks.filter(({ name }) => name === `counterpoint:outbox:${uid}`).length
+        return [ours(held), ours(pending)]
+      }, member.uid)
+    await expect.poll(() => locksOf(page)).toEqual([1, 0])
+    await other.goto('/#/app')
+    await expect.poll(() => locksOf(other)).toEqual([1, 1])
+    await page.close()
+    await expect.poll(() => locksOf(other)).toEqual([1, 0])
+  })
+
+  const kept = { part: 'sessions', name: 'add', given: [[aSession({ notes: 'of the last release' })]] }
+  await other.evaluate(
+    ([prefix, text]) => {
+      localStorage.setItem(`${prefix}1700000000000:000001`, text)
+      localStorage.setItem(`${prefix}1700000000000:000002`, '{"part":"user","name":"from the future"}')
+    },
+    [`counterpoint:handed-over:${member.uid}:`, JSON.stringify(kept)] as const,
+  )
+  await other.reload()
+  await expect.poll(() => sessionsOf(member)).toMatchObject([{ notes: 'of the last release' }])
+  await other.getByRole('button', { name: '1 change was refused' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Changes not yet saved' })
+  await expect(dialog.getByText('from the future')).toBeVisible()
+  await expectAccessible(other)
+  await dialog.getByRole('button', { name: 'Drop' }).click()
+  await other.getByRole('dialog', { name: 'Drop this change?' }).getByRole('button', { name: 'Drop' }).click()
+  await expect.poll(() => outboxKeys(other)).toEqual([])
 })

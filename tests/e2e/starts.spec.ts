@@ -34,25 +34,26 @@ async function reloadWithout(page: Page, code: RegExp): Promise<() => Promise<vo
   }
 }
 
-test('START-15 the code of another page arrives while that page waits for Firestore', async ({ page }) => {
+test('START-14 START-15 before Firestore has arrived, the code of pages arrives, and the timer works, offline too', async ({
+  page,
+}) => {
   const member = await aMember()
-  await signIn(page, member)
-  await expect(new TimerModel(page).button('Start Timer')).toBeVisible()
-  const release = await reloadWithout(page, FIRESTORE)
-  const history = page.waitForResponse(/\/assets\/HistoryPage-[^/]+\.js$/)
-  await page.getByRole('link', { name: 'View History' }).click()
-  await expect(page.getByRole('heading', { name: 'Loading Profile' })).toBeVisible()
-  await history
-  await release()
-  await expect(page.getByText('No sessions logged yet.')).toBeVisible()
-})
-
-test('START-15 START-14 the timer works before Firestore has arrived, offline too', async ({ page }) => {
-  const member = await aMember()
-  await giveHourOfToday(member, 'morning', { type: 'Play' })
+  await giveHourOfToday(member, 'morning', { type: 'Play', notes: 'in the morning' })
   await signIn(page, member)
   const timer = new TimerModel(page)
   await expect(page.getByText('1h 00m').first()).toBeVisible()
+
+  await test.step('the code of another page arrives while that page waits for Firestore', async () => {
+    const release = await reloadWithout(page, FIRESTORE)
+    const history = page.waitForResponse(/\/assets\/HistoryPage-[^/]+\.js$/)
+    await page.getByRole('link', { name: 'View History' }).click()
+    await expect(page.getByRole('heading', { name: 'Loading Profile' })).toBeVisible()
+    await history
+    await release()
+    await expect(page.getByRole('cell', { name: 'in the morning' })).toBeVisible()
+    await page.unroute(FIRESTORE)
+    await page.goto('/#/app')
+  })
 
   const release = await reloadWithout(page, FIRESTORE)
   await expect(page.getByText('1h 00m').first()).toBeVisible()
@@ -94,7 +95,9 @@ test('START-14 a newer timer of another device wins over a press before Firestor
   expect(await readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { mode: 'play', rev: 1 } })
 })
 
-test('START-16 the last state is shown before Auth has answered', async ({ page }) => {
+test('START-16 the last state is shown before Auth has answered, and disappears when nobody is signed in', async ({
+  page,
+}) => {
   const member = await aMember()
   await signIn(page, member)
   const release = await reloadWithout(page, AUTH)
@@ -104,33 +107,31 @@ test('START-16 the last state is shown before Auth has answered', async ({ page 
   await release()
   await expect.poll(() => readDocument(`users/${member.uid}`)).toMatchObject({ timerState: { rev: 1 } })
   await expect(timer.button('Pause')).toBeVisible()
-})
+  await page.unroute(AUTH)
 
-test('START-16 it disappears when Auth says that nobody is signed in', async ({ page }) => {
-  const member = await aMember()
-  await signIn(page, member)
-  const release = await reloadWithout(page, AUTH)
-  const timer = new TimerModel(page)
-  await expect(timer.button('Start Timer')).toBeVisible()
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.onerror = () => reject(new Error('no database'))
-        opening.onsuccess = () => {
-          const cleared = opening.result
-            .transaction('firebaseLocalStorage', 'readwrite')
-            .objectStore('firebaseLocalStorage')
-            .clear()
-          cleared.onsuccess = () => {
-            opening.result.close()
-            resolve()
+  await test.step('it disappears when Auth says that nobody is signed in', async () => {
+    const release = await reloadWithout(page, AUTH)
+    await expect(timer.button('Pause')).toBeVisible()
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb')
+          opening.onerror = () => reject(new Error('no database'))
+          opening.onsuccess = () => {
+            const cleared = opening.result
+              .transaction('firebaseLocalStorage', 'readwrite')
+              .objectStore('firebaseLocalStorage')
+              .clear()
+            cleared.onsuccess = () => {
+              opening.result.close()
+              resolve()
+            }
           }
-        }
-      }),
-  )
-  await release()
-  await expect(page).toHaveURL(/#\/$/)
-  await expect(timer.button('Start Timer')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        }),
+    )
+    await release()
+    await expect(page).toHaveURL(/#\/$/)
+    await expect(timer.button('Pause')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
