@@ -64,12 +64,13 @@ async function expectClear(page: Page, where: string, isTimer: boolean): Promise
   }
 }
 
-test('TOAST-04 a toast has one place on all screens and in dialogs, where it lies over no control that does not scroll clear of it', async ({
+test('TOAST-04 a toast has one place on all screens and in dialogs, and lies over no control that gets the focus or does not scroll clear of it', async ({
   page,
 }) => {
   test.slow()
   const member = await aMember()
-  await giveTask(member, 'write', 'Write page', 2)
+  for (const id of ['write', 'read', 'plan', 'draw', 'sing', 'row'])
+    await giveTask(member, id, `Task ${id}`, 2)
   await giveRhythm(member, 'run', { name: 'Run', startDate: '2026-11-15' })
   const days = Object.fromEntries(
     [...'123456789'].map((day) => [`0${day}`, { Play: { seconds: 4000, score: 0 } }]),
@@ -102,37 +103,28 @@ test('TOAST-04 a toast has one place on all screens and in dialogs, where it lie
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
-})
 
-test('TOAST-04 a control that gets the focus is clear of the toast', async ({ page }) => {
-  const member = await aMember()
-  for (const id of ['write', 'read', 'plan', 'draw', 'sing', 'row'])
-    await giveTask(member, id, `Task ${id}`, 2)
-  await signIn(page, member)
-  await page.goto('/#/app/strategy')
-  await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(keepToasts)
-  await page.evaluate(() => (location.hash = '#/app/nowhere'))
-  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('There is no page at')
-  await page.goto('/#/app/strategy')
-  await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
-  /** Whether the toast lies over the focused control; null when the focus is in the toast itself or on no control. */
-  const isFocusCovered = () =>
-    page.evaluate(() => {
-      const area = document.querySelector('[role="status"][aria-label="Notifications"]')
-      const focused = document.activeElement
-      const isControl = focused && focused !== document.body && !area?.contains(focused)
-      if (!area?.firstElementChild || !isControl) return null
-      const [toast, control] = [area.firstElementChild, focused].map((each) => each.getBoundingClientRect())
-      if (!toast || !control) return null
-      return (
-        Math.min(toast.right, control.right) - Math.max(toast.left, control.left) > 1 &&
-        Math.min(toast.bottom, control.bottom) - Math.max(toast.top, control.top) > 1
-      )
-    })
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab')
-    await expect.poll(isFocusCovered, { message: `after ${press + 1} times Tab` }).not.toBe(true)
-  }
+  await test.step('a control that gets the focus is clear of the toast', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/#/app/strategy')
+    await expect(page.getByRole('button', { name: 'New rhythm' })).toBeVisible()
+    /** Whether the toast lies over the focused control; null when the focus is in the toast itself or on no control. */
+    const isFocusCovered = () =>
+      page.evaluate(() => {
+        const area = document.querySelector('[role="status"][aria-label="Notifications"]')
+        const focused = document.activeElement
+        const isControl = focused && focused !== document.body && !area?.contains(focused)
+        if (!area?.firstElementChild || !isControl) return null
+        const [toast, control] = [area.firstElementChild, focused].map((each) => each.getBoundingClientRect())
+        if (!toast || !control) return null
+        return (
+          Math.min(toast.right, control.right) - Math.max(toast.left, control.left) > 1 &&
+          Math.min(toast.bottom, control.bottom) - Math.max(toast.top, control.top) > 1
+        )
+      })
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(isFocusCovered, { message: `after ${press + 1} times Tab` }).not.toBe(true)
+    }
+  })
 })
