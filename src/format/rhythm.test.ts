@@ -42,5 +42,5 @@ test("due days and times, in the device's formats", () => {
 })
 
 test('points', () => {
-  expect([rhythmPointsText(1), rhythmPointsText(8)]).toEqual(['1 point', '8 points'])
+  expect([1, 1.001, 8].map((points) => rhythmPointsText(points))).toEqual(['1 point', '1 point', '8 points'])
 })

@@ -4,7 +4,7 @@ import type { BalancePoint } from '@/domain/rhythm/balance-point'
 import type { Rhythm, Schedule } from '@/domain/rhythm/rhythm'
 import type { RhythmWeek } from '@/domain/rhythm/week'
 import { dayText, timeOfDayText, weekdayName, dayInWordsText } from './date'
-import { countText, numberText } from './number'
+import { countText, enteredPointsWords, numberText } from './number'
 import type { OccurrenceStatus } from '@/domain/rhythm/status'
 
 /** `Every day`, `Every 14 days`, `Mon, Wed, Fri`, `3 times a week`. */
@@ -43,7 +43,7 @@ export function dueText(rhythm: Rhythm, today: DayKey, { dateFormat, timeFormat 
 
 /** `10 points`, `1 point`, `10 points of play`. */
 export function rhythmPointsText(points: number, isPlay = false): string {
-  const text = points === 1 ? '1 point' : `${numberText(points)} points`
+  const text = enteredPointsWords(points)
   return isPlay ? `${text} of play` : text
 }
 
