@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function open(facts: Told = {}) {
   const file = new File([importFixture('loop.zip') as BlobPart], 'loop.zip')
-  renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend, user: {}, facts })
+  return renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend, user: {}, facts })
 }
 const planned = (): readonly PlannedRhythm[] => backend.imports.addRhythms.mock.calls[0]?.[0] ?? []
 
@@ -62,6 +62,16 @@ test('BRING-13 habits start on the day of the import, or on another day', async 
   await userEvent.tab()
   await press('Import 3 rhythms')
   expect(planned().map(({ rhythm }) => rhythm.startDate)).toEqual(Array(3).fill('2026-08-01'))
+})
+
+test('BRING-13 closing ends the import of habits, as of sessions', async () => {
+  backend.imports.addRhythms.mockReturnValue(new Promise(() => {}))
+  const { unmount } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 3 rhythms' }))
+  const { signal } = backend.imports.addRhythms.mock.calls[0]?.[2] ?? expect.unreachable()
+  expect(signal.aborted).toBe(false)
+  unmount()
+  expect(signal.aborted).toBe(true)
 })
 
 test('BRING-13 a habit without weekdays gets the focus, and nothing is stored', async () => {

@@ -30,6 +30,7 @@ import type { Outcome, ReadableFile } from './steps'
 interface HabitsStepProps {
   opened: ReadableFile
   newRecord: (source: FileSource) => NewImport
+  newSignal: () => AbortSignal
   isOnline: boolean
   onDone: (outcome: Outcome) => void
   onClose: () => void
@@ -38,7 +39,7 @@ interface HabitsStepProps {
 type Status = 'asking' | 'importing' | { readonly error: unknown }
 
 /** The habits of the file as rhythms. Habits of some days a week are asked for their weekdays. */
-export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: HabitsStepProps) {
+export function HabitsStep({ opened, newRecord, newSignal, isOnline, onDone, onClose }: HabitsStepProps) {
   const { imports } = useBackend()
   const today = useToday()
   const rhythms = useRhythms()
@@ -83,8 +84,7 @@ export function HabitsStep({ opened, newRecord, isOnline, onDone, onClose }: Hab
     if (!check(form) || !isOnline || rollups === null || isNothing) return
     setStatus('importing')
     try {
-      const { signal } = new AbortController()
-      const added = await imports.addRhythms(plans, record, { signal, onProgress: () => {} })
+      const added = await imports.addRhythms(plans, record, { signal: newSignal(), onProgress: () => {} })
       const rest = { here: 0, unticked: 0, leftOut: leftOut.length }
       onDone({ record, types: [], sessions: [], added, withoutLocation: 0, rest })
     } catch (error) {

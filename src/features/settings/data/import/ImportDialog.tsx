@@ -105,7 +105,7 @@ interface StepProps {
 }
 
 function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepProps) {
-  const { setStep, read, compare, start, store, newRecord, cancel } = work
+  const { setStep, read, compare, start, store, newRecord, newSignal, cancel } = work
   switch (step.name) {
     case 'opening':
       return <WorkStep text="Opening the file" onCancel={onClose} />
@@ -114,6 +114,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
         <HabitsStep
           opened={step.opened}
           newRecord={newRecord}
+          newSignal={newSignal}
           isOnline={isOnline}
           onDone={(outcome) => setStep({ name: 'done', opened: step.opened, outcome })}
           onClose={onClose}

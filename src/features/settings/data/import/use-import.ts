@@ -26,6 +26,9 @@ export function useImport(file: File) {
   const [step, setStep] = useState<ImportStep>({ name: 'opening' })
   const opened = useRef<ImportFile>(null)
   const work = useRef<AbortController>(null)
+  /** For work that ends with the dialog, or when it is cancelled. */
+  const newSignal = () => (work.current = new AbortController()).signal
+  const cancel = () => work.current?.abort()
 
   const begin = useEffectEvent((found: ImportFile) => {
     opened.current = found
@@ -57,7 +60,7 @@ export function useImport(file: File) {
 
   async function read(found: ReadableFile, answers: Answers) {
     const { zone } = answers
-    const { signal } = (work.current = new AbortController())
+    const signal = newSignal()
     const show = (done: number) =>
       setStep({ name: 'reading', opened: found, progress: { done, total: found.rows } })
     show(0)
@@ -85,7 +88,7 @@ export function useImport(file: File) {
 
   /** Finds out which sessions are stored already, or overlap with stored ones. */
   async function compare(found: ReadableFile, entries: ReadEntries, targets: Targets) {
-    const { signal } = (work.current = new AbortController())
+    const signal = newSignal()
     setStep({ name: 'comparing', opened: found, read: entries })
     try {
       const preview = await previewOf(backend, entries, targets, signal)
@@ -124,7 +127,7 @@ export function useImport(file: File) {
   /** Stores what is not stored yet, so it also continues after a failure. */
   async function store(found: ReadableFile, before: Outcome) {
     const { record, types: newTypes, sessions } = before
-    const { signal } = (work.current = new AbortController())
+    const signal = newSignal()
     let outcome = before
     const show = (done: number, isWaiting = false) =>
       setStep({ name: 'importing', opened: found, progress: { done, total: sessions.length, isWaiting } })
@@ -151,7 +154,7 @@ export function useImport(file: File) {
     }
   }
 
-  return { step, setStep, read, compare, start, store, newRecord, cancel: () => work.current?.abort() }
+  return { step, setStep, read, compare, start, store, newRecord, newSignal, cancel }
 }
 
 /** The app's own CSV has no groups. The preview asks for the type of all sessions. */
