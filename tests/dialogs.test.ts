@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Every component that opens a dialog is covered by tests/e2e/dialogs-*.spec.ts; add a new one there too. */
-// Covered by axe in other files (lost-login, keep, outbox, one-timer, keys, commands-link): Commands, OutboxDialog,
+// Covered by axe in other files (lost-login, strategy, outbox, one-timer, keys, commands-link): Commands, OutboxDialog,
 // SavedElsewhere, ShortcutSheet, SignedOutDialogs, from-when, and lazy-dialog's message about missing code.
 const OPENERS = [
   'Alerts',
@@ -53,7 +53,6 @@ const OPENERS = [
   'YourApps',
   'from-when',
   'lazy-dialog',
-  'lazy-dialogs',
 ]
 
 test('every component that opens a dialog is listed here', () => {
