@@ -7,13 +7,18 @@ import { expect, signIn } from './test'
 /** Proving the account again changes the token, and Firestore's listeners start anew with it. */
 const LISTENS_ANEW = { timeout: 60_000 }
 
-/** The state after an unlinking that was interrupted on another device: the account is linked, its token is gone. */
+/**
+ * The state after an unlinking that was interrupted on another device: the account is linked, its token is gone. Not for an account
+ * that has just been proven again: its listeners start anew, and the emulator may not tell them.
+ */
 async function halfUnlink({ uid }: Person): Promise<void> {
   await deleteDocument(`users/${uid}/private/github`)
   await writeDocument(`users/${uid}`, { integrations: { github: { linked: false, username: null } } })
 }
 
-test('GITHUB-10 a closed popup and an account without a username link nothing; a link without a token is repaired or replaced', async ({
+const tokenOf = ({ uid }: Person) => readDocument(`users/${uid}/private/github`)
+
+test('GITHUB-10 a closed popup and an account without a username link nothing; a link without a token is repaired', async ({
   page,
 }) => {
   test.slow()
@@ -21,7 +26,6 @@ test('GITHUB-10 a closed popup and an account without a username link nothing; a
   await signIn(page, member)
   await openSettings(page)
   const alert = page.getByRole('alertdialog')
-  const token = () => readDocument(`users/${member.uid}/private/github`)
 
   await test.step('a closed popup links nothing and shows nothing', async () => {
     const popup = await connect(page)
@@ -37,7 +41,7 @@ test('GITHUB-10 a closed popup and an account without a username link nothing; a
     await addAccount(await connect(page), '')
     await expect(alert).toContainText('Failed to link the GitHub account: could not determine username.')
     await alert.getByRole('button', { name: 'OK' }).click()
-    expect(await token()).toBeNull()
+    expect(await tokenOf(member)).toBeNull()
 
     githubEmail = await addAccount(await connect(page), 'octocat')
     await expect(page.getByText('The GitHub account was linked successfully.')).toBeVisible()
@@ -50,16 +54,22 @@ test('GITHUB-10 a closed popup and an account without a username link nothing; a
     await untilPopupIsReady(popup)
     await popup.getByText(githubEmail).click()
     await expect(page.getByText('Linked as octocat')).toBeVisible(LISTENS_ANEW)
-    await expect.poll(token).toMatchObject({ username: 'octocat' })
+    await expect.poll(() => tokenOf(member)).toMatchObject({ username: 'octocat' })
   })
+})
 
-  await test.step('a link without a token is replaced by another account', async () => {
-    await halfUnlink(member)
-    await addAccount(await connect(page), 'hubot')
-    await expect(alert).toContainText('Another GitHub account was still linked')
-    await alert.getByRole('button', { name: 'OK' }).click()
-    await addAccount(await connect(page), 'monalisa')
-    await expect(page.getByText('Linked as monalisa')).toBeVisible(LISTENS_ANEW)
-    await expect.poll(token).toMatchObject({ username: 'monalisa' })
-  })
+test('a link without a token is replaced by another account', async ({ page }) => {
+  const member = await aMember()
+  await signIn(page, member)
+  await openSettings(page)
+  await addAccount(await connect(page), 'octocat')
+  await expect(page.getByText('The GitHub account was linked successfully.')).toBeVisible()
+  await halfUnlink(member)
+  await addAccount(await connect(page), 'hubot')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Another GitHub account was still linked')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await addAccount(await connect(page), 'monalisa')
+  await expect(page.getByText('Linked as monalisa')).toBeVisible(LISTENS_ANEW)
+  await expect.poll(() => tokenOf(member)).toMatchObject({ username: 'monalisa' })
 })
