@@ -7,12 +7,11 @@ import {
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
 import type { Break } from '@/domain/timer/timer'
-import { isZone } from '@/domain/calendar/zone'
-import type { CompletedTask, Session } from '@/domain/session/session'
+import type { Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { expiryOf, splitTrashId } from '@/domain/trash/trash'
-import type { Counted } from '@/domain/rollups/rollup-changes'
 import { changeMonths } from './change-months'
+import { countedReader } from './counted'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 import { spendAttempt } from './rate-limit'
 import { callableOptions, requireParsed, requireUid } from './callable'
@@ -77,23 +76,9 @@ function incrementRollups(
   parts: readonly Session[],
   transaction: Transaction,
 ): void {
-  const added = parts.map((part) => ({ before: null, after: countedOf(part) }))
-  changeMonths(uid, [{ before: countedOf(whole), after: null }, ...added], transaction)
-}
-
-/** The counted fields of a session, with the defaults that the app uses for missing ones. */
-function countedOf({ startTime, duration, type, sessionScore, timezone, completedTasks }: Session): Counted {
-  const tasks: readonly unknown[] = Array.isArray(completedTasks) ? completedTasks : []
-  return {
-    startTime,
-    duration,
-    type: typeof type === 'string' && type !== '' ? type : 'Productivity',
-    sessionScore: isNumber(sessionScore) ? sessionScore : 0,
-    timezone: typeof timezone === 'string' && isZone(timezone) ? timezone : 'UTC',
-    completedTasks: tasks.filter((task): task is CompletedTask =>
-      isNumber((task as CompletedTask | null)?.quantity),
-    ),
-  }
+  const read = countedReader('UTC')
+  const added = parts.map((part) => ({ before: null, after: read(part) }))
+  changeMonths(uid, [{ before: read(whole), after: null }, ...added], transaction)
 }
 
 /** The ids of a split session's parts. Refuses if the session never existed. */
