@@ -7,7 +7,13 @@ import { loadComparison } from './outbox-actions'
 import { openOutboxStore } from './outbox-store'
 
 export const never = <T = void>() => new Promise<T>(() => {})
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** Waits until a refusal has been compared with the server. The code for that is loaded on demand, which takes busy cores a while. */
+export async function settle() {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 5))
+  await pause()
+  await loadComparison()
+  await pause()
+}
 export const REFUSAL = Object.assign(new Error('Missing or insufficient permissions.'), {
   code: 'permission-denied',
 })
