@@ -37,7 +37,7 @@ export const INVALID_HEADERS =
 /** The parser's message, or that of a file without a header. */
 export const parseFailedMessage = (message = INVALID_HEADERS): string => `Error parsing CSV: ${message}`
 
-/** Null if the user has stopped it. */
+/** Why an import has ended early. The error is null if the user has stopped it. */
 export function importFailedMessage(error: unknown): string {
   if (error === null) return 'The import was stopped.'
   const message = error instanceof Error ? error.message : ''
