@@ -49,6 +49,8 @@ test('START-17 a timer counts on in the copy, stands still in it while paused, a
     const { timerState } = await timerOf()
     expect(timerState.breaks[0]?.endTime).toBeGreaterThanOrEqual(before)
     expect(timerState.breaks[0]?.endTime).toBeLessThanOrEqual(after)
+    // Only a complete page leaves a copy.
+    await untilComplete(page)
   })
 
   await test.step('a running timer stops at the press', async () => {

@@ -16,8 +16,9 @@ if (copy) {
     style?.build === build &&
     copy.day === new Date().toDateString() &&
     isWidth(copy.width)
-  // The app acts on what is pressed in the copy only if it knows the timer before Firestore is there.
-  if (isOfNow && read(`counterpoint:snapshot:${owner.uid}`)) showCopy(copy, style.css)
+  // The app acts on what is pressed in the copy only if it knows this state of the timer before Firestore is there.
+  const known = read(`counterpoint:snapshot:${owner.uid}`)?.user
+  if (isOfNow && known?.timerRev === copy.timerRev) showCopy(copy, style.css)
 }
 
 /** Like `innerWidth`, which would make the browser lay out the page at once. In a zoomed window a width has decimals. */

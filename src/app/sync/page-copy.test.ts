@@ -65,6 +65,7 @@ describe('START-17 the copy of the timer’s page', () => {
     ['the login was lost', () => writeDevice('counterpoint:device-user', { uid: 'ann', login: 'lost' })],
     ['somebody else is in', () => writeDevice('counterpoint:device-user', { uid: 'bob', login: 'kept' })],
     ['the app would not know the timer', () => localStorage.removeItem(SNAPSHOT)],
+    ['the app knows a later state of the timer', () => writeDevice(SNAPSHOT, { user: { timerRev: 1 } })],
     ['it is damaged', () => localStorage.setItem(KEY, '{"build":')],
     [
       'its tree is damaged',

@@ -62,7 +62,7 @@ export function onTimerPage(): void {
     document.body.innerHTML = `<div id="root">${PAGE}</div>`
     location.hash = '#/app'
     writeDevice('counterpoint:device-user', { uid: 'ann', login: 'kept' })
-    writeDevice(SNAPSHOT, {})
+    writeDevice(SNAPSHOT, { user: { timerRev: 0 } })
     showTimer()
     await keepCopies()
   })

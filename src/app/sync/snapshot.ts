@@ -18,7 +18,11 @@ export function showSnapshot(uid: string): Snapshot | null {
   return snapshot
 }
 
-/** Keeps the user's snapshot on this device like the facts. Returns a function that stops. */
+/**
+ * Keeps the user's snapshot on this device like the facts. Sessions are read only for the pages that show them, and later than the
+ * user: until then it keeps those that it had, because a timer of an earlier state could not be pressed. Returns a function that
+ * stops.
+ */
 export function keepSnapshot({ uid, photoURL }: Account): () => void {
   let last = ''
   let drawnFrom: readonly unknown[] = []
@@ -27,14 +31,17 @@ export function keepSnapshot({ uid, photoURL }: Account): () => void {
     if (!user?.value || !sessionTypes || isEarlyNow()) return
     const day = dayOf(now(), deviceZone())
     const weeks = endWeeksOf(rangeOfDays(day, 1)).map(sessionCache.at)
-    // Sessions are read only for the pages that show them, and this is none of those.
-    if (weeks.some(({ status }) => status !== 'ready')) return
+    const areRead = weeks.every(({ status }) => status === 'ready')
     // Most changes of the stores concern other facts and other weeks.
-    const drawn = [user.value, sessionTypes.items, day, ...weeks.map((week) => week.sessions)]
+    const drawn = [user.value, sessionTypes.items, day, areRead, ...weeks.map((week) => week.sessions)]
     if (drawn.every((one, index) => one === drawnFrom[index])) return
     drawnFrom = drawn
-    const sessions = weeks.flatMap((week) => week.sessions).filter((session) => isOn(session, day))
-    const stored = storedSnapshot({ user: user.value, day, sessions, types: sessionTypes.items }, photoURL)
+    const shown = areRead
+      ? { day, sessions: weeks.flatMap((week) => week.sessions).filter((session) => isOn(session, day)) }
+      : parseSnapshot(readDevice(keyOf(uid)))
+    if (!shown) return
+    const { value } = user
+    const stored = storedSnapshot({ ...shown, user: value, types: sessionTypes.items }, photoURL)
     const text = JSON.stringify(stored)
     if (text === last) return
     last = text
