@@ -42,6 +42,11 @@ export default {
       'min-width': from,
       width: upTo,
     },
+    // After `+`, `~` or a child by its place, a selector ends with a class or an element: else each element that comes or goes
+    // anywhere makes the browser style everything anew that is beside or below it.
+    'selector-disallowed-list': [
+      /([+~]|:(first|last|nth|only)-[a-z-]+(\([^)]*\))? ?>?) (\*|:(?!is\()[^ .]*)$/,
+    ],
     // Classes are read as properties of a CSS Module.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],

@@ -35,6 +35,9 @@ test.each([
     '.a { color: var(--ink); color: var(--ink-2); }',
     'declaration-block-no-duplicate-properties',
   ],
+  ['any neighbour', '.a + * { color: var(--ink); }', 'selector-disallowed-list'],
+  ['any neighbour by its place', '.a ~ :nth-child(2) { color: var(--ink); }', 'selector-disallowed-list'],
+  ['anything in a last child', '.a > :last-child > * { color: var(--ink); }', 'selector-disallowed-list'],
 ])('the style rules refuse %s', async (_what, css, rule) => {
   expect(await problemsOf(css)).toContain(rule)
 })
