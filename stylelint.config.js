@@ -43,9 +43,11 @@ export default {
       width: upTo,
     },
     // After `+`, `~` or a child by its place, a selector ends with a class or an element: else each element that comes or goes
-    // anywhere makes the browser style everything anew that is beside or below it.
+    // anywhere makes the browser style everything anew that is beside or below it. What has another is a class or an element too:
+    // else the browser looks into every element.
     'selector-disallowed-list': [
       /([+~]|:(first|last|nth|only)-[a-z-]+(\([^)]*\))? ?>?) (\*|:(?!is\()[^ .]*)$/,
+      /(^|[ >+~]):has\(/,
     ],
     // Classes are read as properties of a CSS Module.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',

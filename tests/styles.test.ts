@@ -38,6 +38,7 @@ test.each([
   ['any neighbour', '.a + * { color: var(--ink); }', 'selector-disallowed-list'],
   ['any neighbour by its place', '.a ~ :nth-child(2) { color: var(--ink); }', 'selector-disallowed-list'],
   ['anything in a last child', '.a > :last-child > * { color: var(--ink); }', 'selector-disallowed-list'],
+  ['anything that has another', '.a :has(> .b) { color: var(--ink); }', 'selector-disallowed-list'],
 ])('the style rules refuse %s', async (_what, css, rule) => {
   expect(await problemsOf(css)).toContain(rule)
 })

@@ -16,7 +16,11 @@ export function StillAtIt() {
   const now = useClock((clock) => clock.now)
   const isAwayAsked = useAwayAsked(timer) !== null
   const isDue = usePresence(({ presence }) => presence !== null && isStillDue(presence, now, isAwayAsked))
-  return <div role="status">{isDue && timer.status === 'active' && <Question timer={timer} now={now} />}</div>
+  return (
+    <div role="status" className={styles.place}>
+      {isDue && timer.status === 'active' && <Question timer={timer} now={now} />}
+    </div>
+  )
 }
 
 function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
