@@ -73,6 +73,21 @@ test('START-08 retries when the network comes back, and when it is shown again',
   expect(await screen.findByText('Chart of today')).toBeVisible()
 })
 
+test('START-08 trying again lets no other part wait for ever for a stylesheet that is still on its way', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(fail)
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/other.css' })
+  document.head.append(link)
+  await show(lazyComponent(fail))
+  const settled = vi.fn()
+  link.addEventListener('error', settled)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(link.isConnected).toBe(false)
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).not.toBeDisabled())
+  document.head.querySelector('link')?.remove()
+  fetched.mockRestore()
+})
+
 test('SAFE-02 offers to reload where the server has another build, because trying again would not help', async () => {
   const load = vi.fn<() => Promise<typeof Chart>>(fail)
   await show(lazyComponent(load))

@@ -154,7 +154,13 @@ async function reloadStylesheets(): Promise<void> {
           const link = document.createElement('link')
           link.rel = 'stylesheet'
           link.href = old.href
-          link.onload = link.onerror = () => resolve()
+          const settle = ({ type }: Event) => {
+            // If it was not missing but still on its way, another part waits for it.
+            old.dispatchEvent(new Event(type))
+            resolve()
+          }
+          link.addEventListener('load', settle)
+          link.addEventListener('error', settle)
           old.replaceWith(link)
         }),
     ),
