@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logFailedWrite } from './log-failed-write'
+import { isAccepted, logFailedWrite } from './log-failed-write'
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -7,8 +7,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
+const refusal = Object.assign(new Error('PERMISSION_DENIED'), { code: 'permission-denied' })
+
 test('ERRORS-29 a refused write is no error on the console', () => {
-  const refusal = Object.assign(new Error('PERMISSION_DENIED'), { code: 'permission-denied' })
   logFailedWrite('The sessions were not deleted', refusal)
   expect(console.error).not.toHaveBeenCalled()
   expect(console.info).toHaveBeenCalledExactlyOnceWith('The sessions were not deleted', refusal)
@@ -22,3 +23,10 @@ test.each([new Error('unknown'), Object.assign(new Error('internal'), { code: 'i
     expect(console.info).not.toHaveBeenCalled()
   },
 )
+
+test('a write that the rules refuse is not accepted, and one that fails otherwise throws', async () => {
+  const failure = new Error('broken')
+  await expect(isAccepted(Promise.resolve())).resolves.toBe(true)
+  await expect(isAccepted(Promise.reject(refusal))).resolves.toBe(false)
+  await expect(isAccepted(Promise.reject(failure))).rejects.toBe(failure)
+})

@@ -26,7 +26,7 @@ import {
 import { known, type WithUnknownFields } from '@/domain/document'
 import { chunksOf } from '@/lib/chunks'
 import { MAX_IN_VALUES } from '../limits'
-import { isRefused } from '@/lib/log-failed-write'
+import { isAccepted } from '@/lib/log-failed-write'
 import { watchList } from '../queries/watch-list'
 import type { BackendContext } from './context'
 
@@ -55,10 +55,10 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
   const existing = existingAgain(trashed, documents)
   const missing = withoutItems(trashed, existing)
   let refused = 0
-  if (missing.items.length > 0 && !(await isAccepted(missing))) {
+  if (missing.items.length > 0 && !(await isRestored(missing))) {
     for (const { id } of missing.items) {
       const item = onlyItem(missing, id)
-      const isStored = (await isAccepted(item)) || (hasUnknown(item) && (await isAccepted(asKnown(item))))
+      const isStored = (await isRestored(item)) || (hasUnknown(item) && (await isRestored(asKnown(item))))
       if (!isStored) refused += 1
     }
   }
@@ -73,15 +73,9 @@ export async function restoreMissing(context: BackendContext, given: Trashed): P
     ...(differs && { differs }),
   }
 
-  async function isAccepted(some: Trashed): Promise<boolean> {
+  async function isRestored(some: Trashed): Promise<boolean> {
     const parts = await unchangedParts(context, some)
-    try {
-      await commitBatch((batch) => batch.restore(some, false, parts))
-      return true
-    } catch (error) {
-      if (isRefused(error)) return false
-      throw error
-    }
+    return isAccepted(commitBatch((batch) => batch.restore(some, false, parts)))
   }
 }
 

@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore/lite'
 import type { Session } from '@/domain/session/session'
 import { chunksOf } from '@/lib/chunks'
-import { isRefused } from '@/lib/log-failed-write'
 import { retry } from '@/lib/retry'
 import { BULK_PAGE, MAX_IN_VALUES, REQUEST_ATTEMPTS } from '../limits'
 
@@ -32,17 +31,6 @@ export function retryRequest<T>(request: () => Promise<T>, signal: AbortSignal):
 
 function isTransient(error: unknown): boolean {
   return error instanceof FirebaseError && TRANSIENT.includes(error.code)
-}
-
-/** Returns false when the rules refuse the write, as they do after another device has changed the document. */
-export async function isAccepted(write: Promise<void>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
 }
 
 /** The documents of a query, page by page. Repeats a request that has no answer. */

@@ -19,9 +19,9 @@ import { bulkFirestore } from '../firebase/bulk-firestore'
 import { forEachInLanes, oneAhead } from '@/lib/concurrent'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { commitBulk } from './bulk-commits'
-import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
+import { documentsOf, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 import { clearOnServer } from './on-server'
-import { isRefused } from '@/lib/log-failed-write'
+import { isAccepted, isRefused } from '@/lib/log-failed-write'
 import type { Removable } from '../writes/rollup-batch'
 
 type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeAll' | 'importAll'>

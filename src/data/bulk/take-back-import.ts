@@ -20,11 +20,12 @@ import { type Session, sessionDay } from '@/domain/session/session'
 import { namesOf, readSessionType, type SessionType } from '@/domain/session/types/session-type'
 import { COLLECTION_OF, sessionDeletions, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
+import { isAccepted } from '@/lib/log-failed-write'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { commitBulk } from './bulk-commits'
 import { idOfCompletion } from './bulk-imports'
-import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
+import { documentsOf, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 
 /** Takes an import back, in chunks and past the device's cache. */
 export async function takeBackImport(

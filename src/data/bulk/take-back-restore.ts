@@ -24,12 +24,13 @@ import {
 import type { TakeBackWork } from '@/domain/backend'
 import type { TakenBack } from '@/domain/import/record'
 import { readUser } from '@/domain/profile/user'
+import { isAccepted } from '@/lib/log-failed-write'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { REMOVAL_ATTEMPTS } from '../limits'
 import { writeTakeBack } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { commitBulk } from './bulk-commits'
-import { documentsOf, isAccepted, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
+import { documentsOf, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
 import { unusedOf } from './take-back-import'
 
 /** Completions come before rhythms, because a rhythm stays as long as it has some. */
