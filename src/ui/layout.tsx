@@ -1,8 +1,8 @@
 import { createElement, type JSX } from 'react'
 import { classes } from './classes'
 
-/** The steps `--s-0` to `--s-7` of the tokens. */
-type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** The steps `--s-0` to `--s-6` of the tokens. */
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 interface TextStyle {
   /** `--text-…` of the tokens; without it the size is inherited. */
@@ -14,7 +14,7 @@ interface TextStyle {
 
 interface Placement extends TextStyle {
   /** The margin above. */
-  above?: 1 | 2 | 3 | 4 | 5 | undefined
+  above?: 1 | 2 | 3 | 4 | undefined
   /** Takes the room that is left in a row. */
   grow?: boolean | undefined
 }
@@ -24,7 +24,7 @@ interface StackProps extends Placement {
   /** Two of the same width beside each other, line by line, at every width of the screen. */
   columns?: 2 | undefined
   /** Where the children stand across; they are stretched by default. */
-  align?: 'start' | 'center' | 'end' | undefined
+  align?: 'start' | 'end' | undefined
 }
 
 interface RowProps extends Placement {
@@ -34,7 +34,7 @@ interface RowProps extends Placement {
   rowGap?: 0 | 1 | 2 | 3 | undefined
   /** `center` by default. */
   align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined
-  justify?: 'between' | 'center' | 'end' | undefined
+  justify?: 'between' | 'end' | undefined
   wrap?: boolean | undefined
   /** As wide as its children, in the middle of text. */
   inline?: boolean | undefined

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { now } from '@/platform/time'
 import { onLeave } from '@/platform/wake'
-import { useAuth } from '@/state/auth'
+import { useUid } from '@/state/auth'
 import { useClock } from '@/state/clock'
 import { runAction } from '@/state/commands'
 import { beat, openPresence, storePresence } from '@/state/device/presence'
@@ -24,7 +24,7 @@ const ASK_AFTER_MS = 3000
 
 /** Notices on this device that the user was away while the timer ran, and asks what that time was. */
 export function AwayWatch() {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   useEffect(() => (uid === null ? undefined : watchPresence(uid)), [uid])
   return <AwayQuestion />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { now } from '@/platform/time'
-import { useAuth } from '@/state/auth'
+import { useUid } from '@/state/auth'
 import { watchEndedElsewhere } from '@/state/sessions/ended-elsewhere'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { replaceSavedToast } from '@/components/session/saved-toast'
@@ -30,7 +30,7 @@ import { useSessionTypes, useUser } from '@/state/selectors'
 
 /** Finishes saves that conflict with another device, and line counts in progress. Renders nothing. */
 export function FinishSaves() {
-  const uid = useAuth((auth) => (auth.status === 'signed-in' ? auth.account.uid : null))
+  const uid = useUid()
   useEffect(() => (uid === null ? undefined : watchEndedElsewhere(uid, now)), [uid])
   useSettleSaves()
   useHeldCounts()
