@@ -175,10 +175,8 @@ describe('a stored type', () => {
 
   test('KEEP-04 it comes back without its archive date', () => {
     expect(broughtBack({ ...piano, archivedAt: 9 })).toEqual(piano)
-    expect(broughtBack({ ...piano, formerNames: ['Keys'], archivedAt: 9 })).toEqual({
-      ...piano,
-      formerNames: ['Keys'],
-    })
+    const rest = { formerNames: ['Keys'], unknownFields: { mood: 'calm' } }
+    expect(broughtBack({ ...piano, ...rest, archivedAt: 9 })).toStrictEqual({ ...piano, ...rest })
   })
 
   test('AWAY-04 the timer has the type that was entered for it, or else that of its mode', () => {

@@ -115,16 +115,10 @@ export function namesOf({
 }
 
 /** The type without its archive date. */
-export function broughtBack({
-  id,
-  name,
-  category,
-  color,
-  isCore,
-  createdAt,
-  formerNames,
-}: SessionType): SessionType {
-  return { id, name, category, color, isCore, createdAt, ...(formerNames && { formerNames }) }
+export function broughtBack(type: SessionType): SessionType {
+  const back: SessionType & { archivedAt?: number } = { ...type }
+  delete back.archivedAt
+  return back
 }
 
 /** The type that the timer's session will have: what was entered for it (AWAY-04), or else that of its mode. */
