@@ -56,6 +56,12 @@ describe('the list', () => {
     expect(cells(row(0)).slice(6, 10)).toEqual(['–', '0', '–', '–'])
   })
 
+  test('HISTORY-07 the cell of the tasks takes the direction of its first letter', () => {
+    const tasks = [{ id: 'a', name: 'كتابة', score: 1, quantity: 1 }]
+    open(aListing([aSession({ completedTasks: tasks })]))
+    expect(within(row(0)).getAllByRole('cell')[6]).toHaveAttribute('dir', 'auto')
+  })
+
   test('HISTORY-08 the tag carries name and colour of the type, and the name of one that was deleted', () => {
     const piano = {
       id: 'p',

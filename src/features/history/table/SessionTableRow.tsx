@@ -99,7 +99,7 @@ export const SessionTableRow = memo(function SessionTableRow({
       <td role="cell" className={styles.figure}>
         {words.duration}
       </td>
-      <td role="cell" className={styles.words} title={words.tasks}>
+      <td role="cell" dir="auto" className={styles.words} title={words.tasks}>
         {mark(words.tasks || DASH)}
       </td>
       <td role="cell" className={styles.figure}>
