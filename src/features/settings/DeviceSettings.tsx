@@ -24,7 +24,7 @@ export function DateAndTimeFormats() {
   const today = useToday()
   const { now, zone } = useClock()
   return (
-    <Stack columns={2} gap={4}>
+    <Stack columns={2} gap={4} className={styles.formats}>
       <ChoiceField
         label="Date format"
         value={dateFormat}
