@@ -56,10 +56,11 @@ describe('the list', () => {
     expect(cells(row(0)).slice(6, 10)).toEqual(['–', '0', '–', '–'])
   })
 
-  test('HISTORY-07 the cell of the tasks takes the direction of its first letter', () => {
+  test('HISTORY-07 tasks and notes take the direction of their first letter', () => {
     const tasks = [{ id: 'a', name: 'كتابة', score: 1, quantity: 1 }]
     open(aListing([aSession({ completedTasks: tasks })]))
-    expect(within(row(0)).getAllByRole('cell')[6]).toHaveAttribute('dir', 'auto')
+    const all = within(row(0)).getAllByRole('cell')
+    for (const index of [6, 8]) expect(all[index]).toHaveAttribute('dir', 'auto')
   })
 
   test('HISTORY-08 the tag carries name and colour of the type, and the name of one that was deleted', () => {

@@ -99,13 +99,14 @@ export const SessionTableRow = memo(function SessionTableRow({
       <td role="cell" className={styles.figure}>
         {words.duration}
       </td>
+      {/* Cut off at its end, also where that is at the left. */}
       <td role="cell" dir="auto" className={styles.words} title={words.tasks}>
         {mark(words.tasks || DASH)}
       </td>
       <td role="cell" className={styles.figure}>
         {words.score}
       </td>
-      <td role="cell" className={styles.words} title={words.notes}>
+      <td role="cell" dir="auto" className={styles.words} title={words.notes}>
         {mark(words.notes || DASH)}
       </td>
       <td role="cell" className={styles.place}>
