@@ -42,9 +42,8 @@ export default {
       'min-width': from,
       width: upTo,
     },
-    // After `+`, `~` or a child by its place, a selector ends with a class or an element: else each element that comes or goes
-    // anywhere makes the browser style everything anew that is beside or below it. What has another is a class or an element too:
-    // else the browser looks into every element.
+    // A selector does not end with just any neighbour (`+ *`) or just any part of a first or last child: the browser would style
+    // whatever is beside or below each element that comes or goes. Nor has it `:has()` alone: the browser would look into every element.
     'selector-disallowed-list': [
       /([+~]|:(first|last|nth|only)-[a-z-]+(\([^)]*\))? ?>?) (\*|:(?!is\()[^ .]*)$/,
       /(^|[ >+~]):has\(/,

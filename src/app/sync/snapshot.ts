@@ -19,9 +19,8 @@ export function showSnapshot(uid: string): Snapshot | null {
 }
 
 /**
- * Keeps the user's snapshot on this device like the facts. Sessions are read only for the pages that show them, and later than the
- * user: until then it keeps those that it had, because a timer of an earlier state could not be pressed. Returns a function that
- * stops.
+ * Keeps the user's snapshot on this device like the facts. Until the sessions are read, which some pages never do, it has those of
+ * the snapshot before: the state of the timer must not wait for them. Returns a function that stops.
  */
 export function keepSnapshot({ uid, photoURL }: Account): () => void {
   let last = ''
@@ -40,8 +39,7 @@ export function keepSnapshot({ uid, photoURL }: Account): () => void {
       ? { day, sessions: weeks.flatMap((week) => week.sessions).filter((session) => isOn(session, day)) }
       : parseSnapshot(readDevice(keyOf(uid)))
     if (!shown) return
-    const { value } = user
-    const stored = storedSnapshot({ ...shown, user: value, types: sessionTypes.items }, photoURL)
+    const stored = storedSnapshot({ ...shown, user: user.value, types: sessionTypes.items }, photoURL)
     const text = JSON.stringify(stored)
     if (text === last) return
     last = text
