@@ -11,6 +11,7 @@ import {
   google,
   never,
   open,
+  pressGoogle,
   setUpBetaAccessPage,
   type,
 } from './beta-access-page.testing'
@@ -22,7 +23,7 @@ describe('signing in', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to the closed beta')
     expect(screen.getByText(/open to approved accounts/)).toBeVisible()
-    await press('Continue with Google')
+    await pressGoogle()
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })
 
@@ -93,8 +94,8 @@ describe('signing in', () => {
   test('runs one attempt at a time', async () => {
     gateway.signInWithGoogle.mockImplementation(never)
     open()
-    await press('Continue with Google')
-    await press('Continue with Google')
+    await pressGoogle()
+    await userEvent.click(google())
     await type('Email', 'ada@example.com')
     await type('Password', 'secret1{Enter}')
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
@@ -155,14 +156,14 @@ describe('AUTH-12 the Google popup', () => {
     await screen.findByText(/Google could not be reached/)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/Google could not be reached/)).toBeNull())
-    await userEvent.click(google())
+    await pressGoogle()
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })
 
   test('AUTH-07 a blocked popup has its own message', async () => {
     gateway.signInWithGoogle.mockImplementation(failWith('popup-blocked'))
     open()
-    await userEvent.click(google())
+    await pressGoogle()
     expect(await screen.findByRole('alertdialog', { name: ALERT })).toHaveTextContent(
       'Your browser blocked the Google window. Press the button again, or allow pop-ups for this site.',
     )

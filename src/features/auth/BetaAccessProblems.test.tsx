@@ -9,6 +9,7 @@ import {
   failWith,
   gateway,
   open,
+  pressGoogle,
   setUpBetaAccessPage,
   type,
 } from './beta-access-page.testing'
@@ -92,19 +93,19 @@ describe('a failed sign-in', () => {
   test('AUTH-07 shows the alert, and another attempt is possible', async () => {
     gateway.signInWithGoogle.mockImplementationOnce(failWith('network'))
     open()
-    await press('Continue with Google')
+    await pressGoogle()
     const alert = await screen.findByRole('alertdialog', { name: ALERT })
     expect(within(alert).getByText(signInHint['network'] ?? '')).toBeVisible()
     await userEvent.click(within(alert).getByRole('button'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await press('Continue with Google')
+    await pressGoogle()
     expect(gateway.signInWithGoogle).toHaveBeenCalledTimes(2)
   })
 
   test('AUTH-07 a closed popup shows the same alert without a hint', async () => {
     gateway.signInWithGoogle.mockImplementation(failWith('cancelled'))
     open()
-    await press('Continue with Google')
+    await pressGoogle()
     const alert = await screen.findByRole('alertdialog', { name: ALERT })
     expect(within(alert).queryByRole('paragraph')).toBeNull()
   })
@@ -121,7 +122,7 @@ describe('a failed sign-in', () => {
   test('START-06 code that could not be loaded counts as a network failure', async () => {
     gateway.signInWithGoogle.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
     open()
-    await press('Continue with Google')
+    await pressGoogle()
     expect(await screen.findByRole('alertdialog', { name: ALERT })).toHaveTextContent(
       'The sign-in service cannot be reached. Check your connection.',
     )
@@ -130,7 +131,7 @@ describe('a failed sign-in', () => {
   test('INT-02 a refused account sees the waitlist beside the reason', async () => {
     gateway.signInWithGoogle.mockImplementation(failWith('not-approved'))
     open()
-    await press('Continue with Google')
+    await pressGoogle()
     const alert = await screen.findByRole('alertdialog', { name: ALERT })
     expect(alert).toHaveTextContent('The closed beta is open to approved accounts only')
     expect(within(alert).getByRole('link')).toHaveAttribute('href', 'https://example.com/waitlist')

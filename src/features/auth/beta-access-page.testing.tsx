@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../tests/builders/auth-gateway'
 import { renderForVisitor } from '../../../tests/builders/signed-in'
 import { SignInFailed, type SignInProblem } from '@/domain/auth'
@@ -21,6 +21,12 @@ export const failWith = (problem: SignInProblem) => () => Promise.reject(new Sig
 export const never = () => new Promise<void>(() => {})
 
 export const google = () => screen.getByRole('button', { name: 'Continue with Google' })
+
+/** Presses the button once it is prepared; before that a press only says so. */
+export async function pressGoogle(): Promise<void> {
+  await waitFor(() => expect(google()).toHaveAttribute('aria-disabled', 'false'))
+  await userEvent.click(google())
+}
 
 export const acknowledge = () => userEvent.click(screen.getByRole('button', { name: 'OK' }))
 
