@@ -103,7 +103,6 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     backup: {
       read: async (work) => (await backup()).read(work),
       restore: async (steps, work) => (await backup()).restore(steps, work),
-      takeBack: async (id, work) => (await backup()).takeBack(id, work),
       restoreSettings: async (settings, before, work) =>
         (await backup()).restoreSettings(settings, before, work),
     },

@@ -87,8 +87,8 @@ export interface Backend {
     /** Newest first, at most `MAX_LISTED_IMPORTS`. */
     watch(listener: Listener<Listing<ImportRecord>>): Unsubscribe
     /**
-     * Removes what the import added and nobody edited since. Needs the network. May be repeated after a failure. Rejects
-     * with `ChangesWaiting`.
+     * Removes what the import or the restore added and nobody edited since, and puts back what a restore replaced. Needs the
+     * network. May be repeated after an abort or a failure. Rejects with `ChangesWaiting`.
      */
     takeBack(id: string, takenBackAt: EpochMs, work: LongWork): Promise<TakenBack>
     /** Adds the rhythms and completions that are not stored yet. Returns how many were new. Needs the network. */
@@ -177,11 +177,6 @@ export interface Backend {
     restore(steps: readonly RestoreStep[], work: RestoreWork): Promise<RestoreResult>
     /** Replaces these settings, and records what they were before. */
     restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<void>
-    /**
-     * Removes what the restore has added and puts back what it has replaced, except for items that were changed since.
-     * Rejects with `ChangesWaiting`. May be repeated after an abort or a failure.
-     */
-    takeBack(id: string, work: TakeBackWork): Promise<TakenBack>
   }
   readonly queue: {
     /**
@@ -234,10 +229,6 @@ export interface ReadAccountWork {
 export interface RestoreWork extends LongWork {
   /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
   readonly entry: NewImport
-}
-
-export interface TakeBackWork extends LongWork {
-  readonly now: EpochMs
 }
 
 export interface RestoreResult {

@@ -358,7 +358,7 @@ export const workTitle: Readonly<Record<WorkName, string>> = {
   'sessions.removeAll': 'Clearing all sessions',
   'sessions.importAll': 'Import of sessions',
   'sessions.place': "A session's location",
-  'imports.takeBack': 'Taking back an import',
+  'imports.takeBack': 'Taking back an import or a restore',
   'imports.addRhythms': 'Import of rhythms',
   'imports.addTypes': 'Import of session types',
   'imports.saveTargets': 'Remembered choices of an import',
@@ -368,7 +368,6 @@ export const workTitle: Readonly<Record<WorkName, string>> = {
   'pictures.remove': 'Removing your picture',
   'backup.restore': 'Restoring a backup',
   'backup.restoreSettings': 'Restoring settings from a backup',
-  'backup.takeBack': 'Taking back a restored backup',
   'account.remove': 'Deleting your account',
   'queue.earlier': 'Changes from an earlier visit',
 }

@@ -81,7 +81,6 @@ export function aBackend(store = sessionStore()): FakeBackend {
       read: accept(),
       restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
       restoreSettings: accept(),
-      takeBack: vi.fn(() => Promise.resolve({ removed: 0, kept: [] })),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

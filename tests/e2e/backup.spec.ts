@@ -127,11 +127,15 @@ test('BACKUP-01 BACKUP-02 BACKUP-03 BACKUP-05 HISTORY-14 DATA-06 INT-19 a backup
     expect(await readDocument(`users/${member.uid}/tasks/pages`)).toMatchObject({ score: 2.5 })
 
     await outcome.getByRole('button', { name: 'Take back' }).click()
-    await expect(outcome).toContainText('The restore is taken back.')
+    await page
+      .getByRole('dialog', { name: 'Take this restore back?' })
+      .getByRole('button', { name: 'Take back' })
+      .click()
+    await expect(outcome.filter({ hasText: 'The restore is taken back.' })).toBeVisible()
     expect(await contents(member)).toEqual(before)
     expect(await monthsOf(member)).toMatchObject({ sessions: 3, seconds: 9000 })
     expect(await readDocument(`users/${member.uid}`)).toMatchObject({ bio: 'Two voices.' })
-    await outcome.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
   })
 
   await test.step('HISTORY-14 DATA-06 INT-19 Clear all deletes the sessions; the points stay', async () => {
@@ -162,7 +166,11 @@ test('BACKUP-01 BACKUP-02 BACKUP-03 BACKUP-05 HISTORY-14 DATA-06 INT-19 a backup
     expect((await contents(member)).sessions).toHaveLength(3)
 
     await outcome.getByRole('button', { name: 'Take back' }).click()
-    await expect(outcome).toContainText('The restore is taken back.')
+    await page
+      .getByRole('dialog', { name: 'Take this restore back?' })
+      .getByRole('button', { name: 'Take back' })
+      .click()
+    await expect(outcome.filter({ hasText: 'The restore is taken back.' })).toBeVisible()
     await expect.poll(() => monthsOf(member)).toMatchObject({ sessions: 0, seconds: 0, completions: 1 })
     expect(await readCollection(`users/${member.uid}/tasks`)).toEqual({})
   })

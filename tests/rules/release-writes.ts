@@ -469,7 +469,7 @@ async function makeImportWrites({ imports, sessions }: Backend): Promise<void> {
   await imports.saveTargets('toggl', { Web: 'Productivity', 'Täglich ü': '' })
 }
 
-async function makeBackupWrites({ backup }: Backend): Promise<void> {
+async function makeBackupWrites({ backup, imports }: Backend): Promise<void> {
   const entry = {
     id: 'backup-1',
     source: 'backup',
@@ -512,5 +512,5 @@ async function makeBackupWrites({ backup }: Backend): Promise<void> {
   const task = { ...added.tasks, name: 'As in the file' }
   await backup.restore([{ list: 'tasks', id: task.id, before: added.tasks, after: task }] as never, restoring)
   await backup.restoreSettings({ ...DEFAULT_SETTINGS, displayName: 'Ann' }, DEFAULT_SETTINGS, restoring)
-  await backup.takeBack(entry.id, { ...work, now: NINE + HOUR })
+  await imports.takeBack(entry.id, NINE + HOUR, work)
 }

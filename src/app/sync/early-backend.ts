@@ -152,7 +152,6 @@ function backendLater(opened: Promise<Backend>, write: Write): Backend {
       read: async (...args) => (await opened).backup.read(...args),
       restore: async (...args) => (await opened).backup.restore(...args),
       restoreSettings: async (...args) => (await opened).backup.restoreSettings(...args),
-      takeBack: async (...args) => (await opened).backup.takeBack(...args),
     },
     queue: { flush: async (...args) => (await opened).queue.flush(...args) },
     account: { remove: async (...args) => (await opened).account.remove(...args) },

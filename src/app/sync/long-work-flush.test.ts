@@ -113,7 +113,7 @@ test('SYNC-06 an export may leave out unsent changes when the user agrees', asyn
 })
 
 test('DATA-19 HISTORY-14 session listeners are paused during bulk operations, and resume after success or failure', async () => {
-  const { sessions, backup } = withLongWork(inner, () => {})
+  const { sessions, imports, backup } = withLongWork(inner, () => {})
   const resume = vi.fn()
   const pause = vi.spyOn(sessionCache, 'pause').mockReturnValue(resume)
   inner.sessions.removeAll.mockImplementation(() => {
@@ -125,7 +125,7 @@ test('DATA-19 HISTORY-14 session listeners are paused during bulk operations, an
 
   await sessions.importAll([], work)
   await backup.restore([], { ...work, entry: { id: 'all', source: 'backup', name: '', startedAt: 0 } })
-  await backup.takeBack('all', { ...work, now: 0 })
+  await imports.takeBack('all', 0, work)
   expect(resume).toHaveBeenCalledTimes(4)
   await sessions.readAll(work)
   expect(pause).toHaveBeenCalledTimes(4)

@@ -70,7 +70,7 @@ export function withLongWork(backend: Backend, readNewEntries: () => void): Back
     imports: {
       ...imports,
       takeBack: (id, at, work) =>
-        progressing('imports.takeBack', work, (noting) => imports.takeBack(id, at, noting)),
+        progressing('imports.takeBack', work, (noting) => inBulk(() => imports.takeBack(id, at, noting))),
       addRhythms: (plans, listedAs, work) =>
         progressing('imports.addRhythms', work, (noting) => imports.addRhythms(plans, listedAs, noting)),
       addTypes: (types, listedAs, work) =>
@@ -95,8 +95,6 @@ export function withLongWork(backend: Backend, readNewEntries: () => void): Back
       },
       restore: (steps, work) =>
         progressing('backup.restore', work, (noting) => inBulk(() => backup.restore(steps, noting))),
-      takeBack: (id, work) =>
-        progressing('backup.takeBack', work, (noting) => inBulk(() => backup.takeBack(id, noting))),
       restoreSettings: (settings, before, work) =>
         progressing('backup.restoreSettings', work, async (noting) => {
           await flushOrThrow()

@@ -4,7 +4,6 @@ import { BACKUP_LISTS, type BackupList, collectionOf, listReaders } from '@/doma
 import { readUser } from '@/domain/profile/user'
 import { pagesOf, retryRequest } from '../bulk/bulk-requests'
 import { restore, restoreSettings } from '../bulk/bulk-restore'
-import { takeBackRestore } from '../bulk/take-back-restore'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { flushFirestore } from '../firebase/firestore'
 import { flushOrThrow, type BackendContext } from './context'
@@ -19,10 +18,6 @@ export function backupOf(context: BackendContext): Backend['backup'] {
     restore: async (steps, work) => {
       await flushOrThrow()
       return restore(context, steps, work)
-    },
-    takeBack: async (id, work) => {
-      await flushOrThrow()
-      return takeBackRestore(context, id, work)
     },
     restoreSettings: async (settings, before, work) => {
       await flushOrThrow()

@@ -37,7 +37,7 @@ export function importsOf(context: BackendContext): Backend['imports'] {
       if (!id.startsWith(RESTORE_ID_PREFIX)) return takeBackImport(context, id, now, work)
       // A restore has also replaced documents, and written other kinds than an import does.
       const { takeBackRestore } = await import('../bulk/take-back-restore')
-      return takeBackRestore(context, id, { ...work, now })
+      return takeBackRestore(context, id, now, work)
     },
     addRhythms: async (plans, listedAs, work) => {
       await flushOrThrow()

@@ -21,9 +21,10 @@ import {
   type SettingsPart,
   type TakeBack,
 } from '@/domain/backup/take-back'
-import type { TakeBackWork } from '@/domain/backend'
+import type { LongWork } from '@/domain/backend'
 import type { TakenBack } from '@/domain/import/record'
 import { readUser } from '@/domain/profile/user'
+import type { EpochMs } from '@/domain/units'
 import { isAccepted } from '@/lib/log-failed-write'
 import { bulkFirestore } from '../firebase/bulk-firestore'
 import { REMOVAL_ATTEMPTS } from '../limits'
@@ -43,7 +44,8 @@ const LISTS = ['completions', ...BACKUP_LISTS.filter((list) => list !== 'complet
 export async function takeBackRestore(
   { account: { uid }, readStoredSession }: BulkContext,
   id: string,
-  { now, onProgress, signal }: TakeBackWork,
+  now: EpochMs,
+  { onProgress, signal }: LongWork,
 ): Promise<TakenBack> {
   const userRef = doc(bulkFirestore(), 'users', uid)
   const importRef = doc(userRef, 'imports', id)

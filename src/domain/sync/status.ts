@@ -54,7 +54,6 @@ export type WorkName =
   | 'pictures.remove'
   | 'backup.restore'
   | 'backup.restoreSettings'
-  | 'backup.takeBack'
   | 'account.remove'
   | 'queue.earlier'
 

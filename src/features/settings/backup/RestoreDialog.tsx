@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { RestoreMode } from '@/domain/backup/plan'
 import { backupProblemMessage, itemsText } from '@/format/backup'
-import { datedText } from '@/format/date'
 import { countText } from '@/format/number'
-import { usePreferences } from '@/state/device/preferences'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
+import { TakeBackButton } from '../data/import/TakeBackButton'
 import { WorkProgress } from '../WorkProgress'
 import type { BackupFile, RestorePlan } from './read-backup'
 import { restoreTotal, type RestoreProgress } from './restore-backup'
@@ -24,8 +23,7 @@ const TITLE = 'Restore a backup'
 
 /** Restores a backup file: shows first what it would do, and can be taken back (BACKUP-02). */
 export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
-  const { state, start, takeBack, cancel } = useRestore(file)
-  const { dateFormat } = usePreferences()
+  const { state, start, cancel } = useRestore(file)
   switch (state.status) {
     case 'reading':
     case 'comparing': {
@@ -58,36 +56,12 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
           footer={<Button onClick={cancel}>Cancel restore</Button>}
         />
       )
-    case 'taking-back':
-      return (
-        <Working
-          title="Taking the restore back"
-          label="Take back"
-          done={state.done}
-          total={state.total}
-          text={`${countText(state.done)} of ${itemsText(state.total)}`}
-        />
-      )
     case 'problem':
       return <AlertDialog open message={problemText[state.problem]} onAcknowledge={onClose} />
-    case 'taken-back':
-      return (
-        <AlertDialog open message="The restore is taken back." onAcknowledge={onClose}>
-          {state.kept.length > 0
-            ? `Changed since then, and kept: ${state.kept.map((name) => datedText(name, dateFormat)).join('; ')}.`
-            : undefined}
-        </AlertDialog>
-      )
-    case 'not-taken-back':
-      return (
-        <AlertDialog open message="The restore could not be taken back completely." onAcknowledge={onClose}>
-          Check your connection and try again: Your data lists it under Import.
-        </AlertDialog>
-      )
     case 'restored':
     case 'stopped':
     case 'failed':
-      return <Outcome state={state} onTakeBack={takeBack} onClose={onClose} />
+      return <Outcome state={state} isOnline={isOnline} onClose={onClose} />
   }
 }
 
@@ -161,12 +135,13 @@ const problemText: Record<Extract<RestoreState, { status: 'problem' }>['problem'
 
 interface OutcomeProps {
   state: Extract<RestoreState, { status: 'restored' | 'stopped' | 'failed' }>
-  onTakeBack: (importId: string, total: number) => Promise<void>
+  isOnline: boolean
   onClose: () => void
 }
 
 /** What came of a restore, with the way back. */
-function Outcome({ state: { status, progress, importId }, onTakeBack, onClose }: OutcomeProps) {
+function Outcome({ state: { status, progress, importId }, isOnline, onClose }: OutcomeProps) {
+  const closeRef = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open
@@ -175,14 +150,20 @@ function Outcome({ state: { status, progress, importId }, onTakeBack, onClose }:
       size="sm"
       closeButton={false}
       onDismiss={onClose}
+      // Enter must not take the restore back by accident.
+      initialFocusRef={closeRef}
       footer={
         <>
           {progress.stored > 0 && (
-            <Button variant="ghost" onClick={() => void onTakeBack(importId, progress.stored)}>
-              Take back
-            </Button>
+            <TakeBackButton
+              id={importId}
+              count={progress.stored}
+              isRestore
+              isOnline={isOnline}
+              onTakenBack={onClose}
+            />
           )}
-          <Button variant="primary" onClick={onClose}>
+          <Button ref={closeRef} variant="primary" onClick={onClose}>
             {status === 'restored' ? 'Done' : 'OK'}
           </Button>
         </>

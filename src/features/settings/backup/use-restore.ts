@@ -10,7 +10,7 @@ import { restoreBackup, type RestoreProgress } from './restore-backup'
 
 export type RestoreState =
   | {
-      readonly status: 'reading' | 'comparing' | 'restoring' | 'taking-back'
+      readonly status: 'reading' | 'comparing' | 'restoring'
       readonly done: number
       readonly total: number
     }
@@ -22,8 +22,6 @@ export type RestoreState =
       /** The entry in the imports list, under which the restore can be taken back. */
       readonly importId: string
     }
-  | { readonly status: 'taken-back'; readonly kept: readonly string[] }
-  | { readonly status: 'not-taken-back' }
 
 /** The steps of restoring the file. They end with the component. */
 export function useRestore(chosen: File) {
@@ -63,22 +61,7 @@ export function useRestore(chosen: File) {
     }
   }
 
-  async function takeBack(importId: string, total: number) {
-    const signal = begin()
-    const onProgress = (done: number) => {
-      if (!signal.aborted) setState({ status: 'taking-back', done, total })
-    }
-    onProgress(0)
-    try {
-      const { kept } = await backend.backup.takeBack(importId, { now: Date.now(), signal, onProgress })
-      setState({ status: 'taken-back', kept })
-    } catch (error) {
-      console.error('The restore was not taken back', error)
-      setState({ status: 'not-taken-back' })
-    }
-  }
-
-  return { state, start, takeBack, cancel: () => work.current?.abort() }
+  return { state, start, cancel: () => work.current?.abort() }
 }
 
 /** Reads the file and compares it with the account. */

@@ -55,6 +55,7 @@ function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
           <TakeBackButton
             id={item.id}
             count={item.count}
+            isRestore={item.source === 'backup'}
             isDone={item.takenBackAt !== null}
             isOnline={isOnline}
             describedBy={describedBy}

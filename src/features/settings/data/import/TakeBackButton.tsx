@@ -14,6 +14,8 @@ import { WorkProgress } from '../../WorkProgress'
 interface TakeBackButtonProps {
   id: string
   count: number
+  /** Whether it was the restore of a backup. */
+  isRestore?: boolean
   /** Whether it was taken back already. */
   isDone?: boolean
   isOnline: boolean
@@ -21,10 +23,14 @@ interface TakeBackButtonProps {
   onTakenBack?: () => void
 }
 
-/** Removes what an import added, after a question, and names what was edited since and stays (BRING-06). */
+/**
+ * Removes what an import or a restore added and puts back what a restore replaced, after a question. Names what was edited since
+ * and stays (BRING-06, BACKUP-02).
+ */
 export function TakeBackButton({
   id,
   count,
+  isRestore = false,
   isDone = false,
   isOnline,
   describedBy,
@@ -48,7 +54,7 @@ export function TakeBackButton({
       console.warn('The import was not taken back', error)
       showToast({
         kind: 'error',
-        text: 'The import could not be taken back completely. Nothing else has changed, and you can try again.',
+        text: 'Not everything could be taken back. Nothing else has changed, and you can try again.',
       })
     } finally {
       setDone(null)
@@ -75,12 +81,12 @@ export function TakeBackButton({
       )}
       <ConfirmDialog
         open={isAsking}
-        title="Take this import back?"
+        title={`Take this ${isRestore ? 'restore' : 'import'} back?`}
         body={
           done === null ? (
             <p>
-              Removes what it added, {countOfText(count, 'entry', 'entries')} at most. What you have edited or
-              used since stays.
+              Removes what it added{isRestore && ' and puts back what it replaced'},{' '}
+              {countOfText(count, 'entry', 'entries')} at most. What you have edited or used since stays.
             </p>
           ) : (
             <WorkProgress
@@ -104,7 +110,11 @@ export function TakeBackButton({
       />
       <AlertDialog
         open={result !== null}
-        message={`${countOfText(result?.removed ?? 0, 'entry', 'entries')} removed.`}
+        message={
+          isRestore
+            ? 'The restore is taken back.'
+            : `${countOfText(result?.removed ?? 0, 'entry', 'entries')} removed.`
+        }
         onAcknowledge={acknowledge}
       >
         {result && result.kept.length > 0 ? <Kept names={result.kept} /> : undefined}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aBackend } from '../../../../tests/builders/backend'
+import { press } from '../../../../tests/builders/press'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { aUser } from '../../../../tests/builders/user'
+import { backupText } from '@/domain/backup/format'
+import { backedUpUser } from '@/domain/backup/settings'
+import { RestoreDialog } from './RestoreDialog'
+
+const text = backupText()
+const CONTENT =
+  text.head(backedUpUser(aUser()), new Date(0)) +
+  text.page('tasks', [
+    { id: 'pages', name: 'Pages', score: 1 },
+    { id: 'lines', name: 'Lines', score: 2 },
+  ]) +
+  text.end()
+
+const backend = aBackend()
+backend.backup.read.mockImplementation(({ onUser }) => Promise.resolve(onUser(aUser())))
+const onClose = vi.fn()
+
+/** Restores the file, and returns what it says at the end. */
+async function restored(isOnline = true) {
+  const dialog = (online: boolean) => (
+    <RestoreDialog file={new File([CONTENT], 'mine.json')} isOnline={online} onClose={onClose} />
+  )
+  const { rerender } = renderSignedIn(dialog(true), { backend })
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore 2 items' }))
+  const outcome = await screen.findByRole('alertdialog', { name: 'Your backup is restored.' })
+  if (!isOnline) rerender(dialog(false))
+  return within(outcome)
+}
+
+test('BACKUP-02 Enter at the end does not take the restore back, which asks first', async () => {
+  const outcome = await restored()
+  expect(outcome.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await userEvent.click(outcome.getByRole('button', { name: 'Take back' }))
+  expect(backend.imports.takeBack).not.toHaveBeenCalled()
+  const question = within(screen.getByRole('dialog', { name: 'Take this restore back?' }))
+  expect(question.getByText(/and puts back what it replaced, 2 entries at most/)).toBeVisible()
+  backend.imports.takeBack.mockResolvedValue({ removed: 1, kept: ['Pages'] })
+  await userEvent.click(question.getByRole('button', { name: 'Take back' }))
+  const result = await screen.findByRole('alertdialog', { name: 'The restore is taken back.' })
+  expect(result).toHaveTextContent('Pages')
+  await press('OK')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('BACKUP-02 taking back can be cancelled while the network is gone', async () => {
+  const outcome = await restored()
+  await userEvent.click(outcome.getByRole('button', { name: 'Take back' }))
+  backend.imports.takeBack.mockImplementation(
+    (_id, _now, { signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
+      ),
+  )
+  const question = within(screen.getByRole('dialog', { name: 'Take this restore back?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog', { name: 'Take this restore back?' })).toBeNull()
+  expect(outcome.getByRole('button', { name: 'Take back' })).toBeVisible()
+})
+
+test('BACKUP-02 offline nothing is taken back', async () => {
+  const outcome = await restored(false)
+  expect(outcome.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true')
+})
