@@ -63,6 +63,16 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Kind' })).toHaveFocus()
   })
 
+  test('keeps the focus from the first button if an answer is required, so that Enter gives none by accident', async () => {
+    render(<Opener dismissible={false} />)
+    await userEvent.click(opener())
+    expect(dialog()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(dialog()).not.toBeNull()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
+  })
+
   test('passes the focus on to the page when its opener is gone with what it has done', async () => {
     function Page() {
       const [isGone, setGone] = useState(false)

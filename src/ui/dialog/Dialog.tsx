@@ -28,7 +28,7 @@ export interface DialogProps {
   footer?: ReactNode | undefined
   /** Content at the left of the buttons; on phones above them. */
   footerStart?: ReactNode | undefined
-  /** The element to focus on opening; by default the first field, else the browser's choice. */
+  /** The element to focus on opening; by default the first field, else the dialog if it must be answered, else the first button. */
   initialFocusRef?: RefObject<HTMLElement | null> | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   /** The id of the describing text, for a dialog that is one sentence. */

@@ -23,7 +23,8 @@ export function useModal(options: ModalOptions): RefObject<HTMLDialogElement | n
     if (dismissible && (from !== 'backdrop' || backdropDismisses)) onDismiss()
   })
   const placeFocus = useEffectEvent((dialog: HTMLDialogElement) => {
-    const target = initialFocusRef?.current ?? firstField(dialog)
+    // Without a way back, Enter meant for the page must not answer a question that opens by itself.
+    const target = initialFocusRef?.current ?? firstField(dialog) ?? (dismissible ? null : dialog)
     target?.focus()
   })
 
