@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { allSessionTypes } from '@/domain/session/types/session-type'
 import { INACTIVE } from '@/domain/timer/timer'
+import { usePreferences } from '@/state/device/preferences'
 import { Staff } from './Staff'
 import { layOutStaff } from './staff-layout'
 
@@ -52,6 +53,16 @@ function draw(target: Element, from: number, to: number) {
 }
 
 describe('a staff', () => {
+  test('SETTINGS-05 its hours have the chosen format', () => {
+    usePreferences.setState({ timeFormat: '12-hour' })
+    show()
+    expect(screen.getByText('6 AM')).toBeInTheDocument()
+    expect(screen.getByText('12 AM')).toBeInTheDocument()
+    act(() => usePreferences.setState({ timeFormat: '24-hour' }))
+    expect(screen.getByText('06')).toBeInTheDocument()
+    expect(screen.getByText('00')).toBeInTheDocument()
+  })
+
   test('STAFF-01 a note opens its session', async () => {
     show()
     await userEvent.click(note(/^Play, 07:00 to 08:00, .*: open$/))

@@ -1,4 +1,6 @@
 import { CATEGORIES } from '@/domain/session/types/session-type'
+import { hourText } from '@/format/date'
+import { usePreferences } from '@/state/device/preferences'
 import styles from './Staff.module.css'
 import { StaffLane, type StaffActions } from './StaffLane'
 import type { Staff as StaffFigure } from './staff-layout'
@@ -22,6 +24,7 @@ interface StaffProps {
 /** Draws a day as a staff: productivity above the line, play below it. */
 export function Staff({ staff, label, now, voice, landed, actions, end }: StaffProps) {
   const { stop, handleKeyDown } = useNoteKeys(staff)
+  const timeFormat = usePreferences((preferences) => preferences.timeFormat)
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the notes in it
     <div
@@ -53,9 +56,9 @@ export function Staff({ staff, label, now, voice, landed, actions, end }: StaffP
       ))}
       <div className={styles.hours} aria-hidden="true">
         <div className={styles.plot}>
-          {staff.hours.map(({ at, label: hour }) => (
+          {staff.hours.map(({ at, hour }) => (
             <span key={at} style={{ left: `${at * 100}%` }}>
-              {hour}
+              {hourText(hour, timeFormat)}
             </span>
           ))}
         </div>

@@ -59,24 +59,13 @@ describe('the day staff', () => {
 
   test('runs from six to midnight, and marks the current time', () => {
     const { hours, now } = staffOf()
-    expect(hours.map(({ label }) => label)).toEqual([
-      '06',
-      '08',
-      '10',
-      '12',
-      '14',
-      '16',
-      '18',
-      '20',
-      '22',
-      '00',
-    ])
+    expect(hours.map(({ hour }) => hour)).toEqual([6, 8, 10, 12, 14, 16, 18, 20, 22, 0])
     expect(now).toBe(0.5)
   })
 
   test('begins earlier if the day has an earlier session', () => {
     const session = aSession({ startTime: at('03:20'), endTime: at('04:00') })
-    expect(staffOf({ sessions: [session] }).hours[0]).toEqual({ at: 0, label: '02' })
+    expect(staffOf({ sessions: [session] }).hours[0]).toEqual({ at: 0, hour: 2 })
   })
 
   test('draws a session as its working intervals, with a tie over each break', () => {
@@ -95,7 +84,7 @@ describe('the day staff', () => {
 
   test('begins before six while it is earlier', () => {
     const { hours, now } = staffOf({ now: at('03:00') })
-    expect(hours[0]?.label).toBe('02')
+    expect(hours[0]?.hour).toBe(2)
     expect(now).toBeCloseTo(1 / 22)
   })
 

@@ -48,7 +48,8 @@ export interface Lane {
 
 export interface Staff {
   readonly lanes: Readonly<Record<Category, readonly Lane[]>>
-  readonly hours: readonly { readonly at: number; readonly label: string }[]
+  /** The marks of the axis, and their hours. */
+  readonly hours: readonly { readonly at: number; readonly hour: number }[]
   /** Null if the current time is outside the figure. */
   readonly now: number | null
   /** The times at the two ends. */
@@ -85,7 +86,7 @@ export function layOutStaff(input: StaffInput): Staff {
   const at = (instant: EpochMs) => Math.min(1, Math.max(0, (instant - from) / (to - from)))
   return {
     lanes: { productivity: lanesOf('productivity', input, at), play: lanesOf('play', input, at) },
-    hours: hourLabels(day, zone, from, to, at),
+    hours: hourMarks(day, zone, from, to, at),
     now: now !== null && now >= from && now < to ? at(now) : null,
     span: { startTime: from, endTime: to },
   }
@@ -187,13 +188,13 @@ function firstHourInstant({ sessions, timer, day, zone, now, stopped }: StaffInp
   return instantAt(day, hourText(hour - (hour % HOURS_PER_LABEL)), zone)
 }
 
-function hourLabels(day: DayKey, zone: ZoneId, from: EpochMs, to: EpochMs, at: Scale) {
-  const labels = []
+function hourMarks(day: DayKey, zone: ZoneId, from: EpochMs, to: EpochMs, at: Scale) {
+  const marks = []
   const first = Number(timeOfDayAt(from, zone).slice(0, 2))
   for (let hour = first; hour < 24; hour += HOURS_PER_LABEL) {
-    labels.push({ at: at(instantAt(day, hourText(hour), zone)), label: hourText(hour).slice(0, 2) })
+    marks.push({ at: at(instantAt(day, hourText(hour), zone)), hour })
   }
-  return [...labels, { at: at(to), label: '00' }]
+  return [...marks, { at: at(to), hour: 0 }]
 }
 
 function hourText(hour: number): TimeOfDay {
