@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { CallableFailed } from '@/domain/callables'
@@ -99,6 +99,19 @@ describe('splitting', () => {
     const confirm = screen.getByRole('dialog', { name: /^Split this session/ })
     await userEvent.click(within(confirm).getByRole('button', { name: 'Cancel' }))
     expect(screen.getAllByRole('button', { name: /^Delete the break/ })).toHaveLength(2)
+  })
+
+  test('FORM-04 the question has closed when the form is checked, because it makes wrong fields inert', async () => {
+    open()
+    enter('Start time', '')
+    await press('Split Session')
+    const ask = screen.getByRole('dialog', { name: 'You have changes that are not saved' })
+    const wasThere: boolean[] = []
+    vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {
+      wasThere.push(ask.isConnected)
+    })
+    await userEvent.click(within(ask).getByRole('button', { name: 'Save changes' }))
+    expect(wasThere).toEqual([false])
   })
 
   test('saving first saves, and leaves the split for later', async () => {

@@ -1,5 +1,6 @@
 import { Scissors } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
@@ -61,7 +62,8 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
         body="A session is split as it is saved. Save your changes and open the session again to split it, or discard them and split it now."
         confirmLabel="Save changes"
         onConfirm={() => {
-          setStep('none')
+          // The question makes the form inert until it has closed, and a wrong field could not get the focus.
+          flushSync(() => setStep('none'))
           onSave()
         }}
         other={{
