@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { exact } from '@/domain/decimal'
 import { MAX_QUANTITY } from '@/domain/limits'
 import {
@@ -12,9 +11,10 @@ import {
 } from '@/domain/session/types/task'
 import { quantityMessage } from '@/format/session-form'
 import { numberText, signedPointsText } from '@/format/number'
+import { retryFailed, useFacts } from '@/state/facts'
+import { Button } from '@/ui/Button'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
-import { Text } from '@/ui/layout'
-import { linkClass } from '@/ui/link-class'
+import { Row } from '@/ui/layout'
 import styles from './QuantityList.module.css'
 
 interface QuantityListProps {
@@ -27,17 +27,7 @@ interface QuantityListProps {
 
 /** The quantity of each task, and what it scores. */
 export function QuantityList({ tasks, quantities, problems, onChange }: QuantityListProps) {
-  if (tasks.length === 0) {
-    return (
-      <Text size="sm" tone="faint">
-        No tasks yet. Add some in{' '}
-        <Link to="/app/strategy" className={linkClass()}>
-          Strategy
-        </Link>
-        .
-      </Text>
-    )
-  }
+  if (tasks.length === 0) return <NoTasks />
   return (
     <ul className={styles.list}>
       {tasks.map((task) => {
@@ -53,6 +43,23 @@ export function QuantityList({ tasks, quantities, problems, onChange }: Quantity
         )
       })}
     </ul>
+  )
+}
+
+/** Says why there are none: a list that is not known is not empty. */
+function NoTasks() {
+  const isKnown = useFacts((facts) => facts.tasks !== null)
+  const hasFailed = useFacts(({ failed }) => failed.has('tasks'))
+  return (
+    <Row gap={2} size="sm" tone="faint" role="status">
+      {isKnown && 'No tasks yet. You can add some in Strategy.'}
+      {!isKnown && (hasFailed ? 'Your tasks could not be loaded.' : 'Loading your tasks.')}
+      {!isKnown && hasFailed && (
+        <Button size="sm" onClick={retryFailed}>
+          Try again
+        </Button>
+      )}
+    </Row>
   )
 }
 
