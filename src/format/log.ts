@@ -14,7 +14,8 @@ export const screenTimeMessage: Record<ScreenTimeProblem, string> = {
   'app-too-long': NAME_TOO_LONG,
   'date-missing': 'Please select a date.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
-  'length-invalid': manualMessage['length-invalid'],
+  'hours-invalid': manualMessage['hours-invalid'],
+  'minutes-invalid': manualMessage['minutes-invalid'],
   'length-too-long': manualMessage['length-too-long'],
   'length-zero': 'Please enter a screen time duration greater than zero.',
 }

@@ -9,7 +9,8 @@ export const manualMessage: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
   'one-time-missing': 'Please enter both a start and an end time, or neither.',
-  'length-invalid': 'Enter hours of 0 or more and minutes from 0 to 59.',
+  'hours-invalid': 'Enter hours of 0 or more.',
+  'minutes-invalid': 'Enter minutes from 0 to 59.',
   'length-too-long': 'This would end after 2099. Enter fewer hours.',
 }
 

@@ -22,10 +22,10 @@ export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormS
       </Field>
       {entry.type === SCREEN_TIME ? (
         <>
-          <Field label="Hours" error={error('length-invalid', 'length-too-long')}>
+          <Field label="Hours" error={error('hours-invalid', 'length-too-long')}>
             <TextInput inputMode="decimal" {...field('hours')} />
           </Field>
-          <Field label="Minutes">
+          <Field label="Minutes" error={error('minutes-invalid')}>
             <TextInput inputMode="numeric" {...field('minutes')} />
           </Field>
         </>

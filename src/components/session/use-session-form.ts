@@ -106,7 +106,8 @@ const CONTROLS: Record<Problem, readonly string[]> = {
   'date-missing': ['[name=date]'],
   'date-out-of-range': ['[name=date]'],
   'one-time-missing': [':is([name=start], [name=end])[value=""]'],
-  'length-invalid': ['[name=hours]'],
+  'hours-invalid': ['[name=hours]'],
+  'minutes-invalid': ['[name=minutes]'],
   'length-too-long': ['[name=hours]'],
   // With too many tasks no single quantity is wrong.
   fields: ['[aria-invalid=true]', '[role=group] input'],

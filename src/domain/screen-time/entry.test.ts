@@ -39,7 +39,7 @@ describe('what can be logged', () => {
     { hours: '1e3' },
     { hours: 'Infinity' },
   ])('LOG-02 hours from 0 and minutes from 0 to 59: not %o', (change) => {
-    expect(problems(change)).toEqual(['length-invalid'])
+    expect(problems(change)).toEqual(['hours' in change ? 'hours-invalid' : 'minutes-invalid'])
   })
 
   test('LOG-02 LOG-05 hours have no upper bound but the last day that can be stored', () => {

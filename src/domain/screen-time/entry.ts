@@ -1,7 +1,7 @@
 import { trueKeys } from '@/lib/true-keys'
 import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
-import { isDayInRange, isSpanInRange, screenTimeSeconds } from '../session/manual'
+import { isDayInRange, isSpanInRange, lengthProblem, screenTimeSeconds } from '../session/manual'
 import type { Span } from '../span'
 import { appOfNote, type ScreenTimeApp, screenTimeNote } from './app'
 import { newSession, type Session } from '../session/session'
@@ -29,7 +29,8 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId) {
     'app-too-long': nameProblem(cleanAppName(entry.app)) === 'name-too-long',
     'date-missing': day === null,
     'date-out-of-range': day !== null && !isInRange,
-    'length-invalid': duration === null,
+    'hours-invalid': lengthProblem(entry) === 'hours-invalid',
+    'minutes-invalid': lengthProblem(entry) === 'minutes-invalid',
     'length-too-long': !fits,
     'length-zero': duration === 0,
   })

@@ -133,7 +133,8 @@ describe('a manually entered session', () => {
       { hours: 'x' },
     ]
     for (const change of wrong) {
-      expect(manualProblem(anEntry({ type: 'Screen Time', ...change }), ZONE)).toBe('length-invalid')
+      const field = 'hours' in change ? 'hours' : 'minutes'
+      expect(manualProblem(anEntry({ type: 'Screen Time', ...change }), ZONE)).toBe(`${field}-invalid`)
     }
   })
 
@@ -179,7 +180,7 @@ describe('the calendar ends', () => {
 
   test('Screen Time has no times, and others no length', () => {
     expect(problemOf({ type: 'Screen Time', start: '09:00', hours: '1' })).toBeNull()
-    expect(problemOf({ type: 'Screen Time', hours: 'x' })).toBe('length-invalid')
+    expect(problemOf({ type: 'Screen Time', hours: 'x' })).toBe('hours-invalid')
     expect(problemOf({ hours: 'x' })).toBeNull()
     expect(screenTimeSeconds({ hours: ' ', minutes: ' 5 ' })).toBe(300)
     expect(screenTimeSeconds({ hours: '1', minutes: 'x' })).toBeNull()

@@ -43,14 +43,15 @@ export function lengthFields(minutes: number) {
 }
 
 export type ManualProblem =
-  'date-missing' | 'date-out-of-range' | 'one-time-missing' | 'length-invalid' | 'length-too-long'
+  'date-missing' | 'date-out-of-range' | 'one-time-missing' | LengthProblem | 'length-too-long'
 
 /** The problem with the day, the times or the length, or null. */
 export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {
   const day = parseDayKey(entry.date)
   if (day === null) return 'date-missing'
   if (!isDayInRange(day)) return 'date-out-of-range'
-  if (entry.type === SCREEN_TIME && screenTimeSeconds(entry) === null) return 'length-invalid'
+  const length = entry.type === SCREEN_TIME ? lengthProblem(entry) : null
+  if (length !== null) return length
   if (entry.type !== SCREEN_TIME && (entry.start === '') !== (entry.end === '')) return 'one-time-missing'
   if (isSpanInRange(spanIn(entry, day, zone))) return null
   return entry.type === SCREEN_TIME ? 'length-too-long' : 'date-out-of-range'
@@ -155,6 +156,14 @@ export function endAfter(
 function msBetween(start: TimeOfDay, end: TimeOfDay): number {
   const ms = Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${start}Z`)
   return ms > 0 ? ms : ms + MS_PER_DAY
+}
+
+export type LengthProblem = 'hours-invalid' | 'minutes-invalid'
+
+/** The first field of the length that cannot be read, or null. */
+export function lengthProblem(length: Pick<ManualEntry, 'hours' | 'minutes'>): LengthProblem | null {
+  if (screenTimeSeconds(length) !== null) return null
+  return screenTimeSeconds({ ...length, minutes: '' }) === null ? 'hours-invalid' : 'minutes-invalid'
 }
 
 /**

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { aTask } from '../../../tests/builders/session'
+import { useFacts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
 import { backend, open, setUpTimerPage } from './timer-page.testing'
 
@@ -84,12 +85,32 @@ describe('Quick Add', () => {
     expect(screen.queryByLabelText('Start time')).not.toBeInTheDocument()
     expect(screen.queryByRole('spinbutton')).toBeNull()
     await userEvent.type(screen.getByLabelText('Hours'), '25,0')
-    await userEvent.type(screen.getByLabelText('Minutes'), '30')
+    const minutes = screen.getByLabelText('Minutes')
+    await userEvent.type(minutes, '75')
+    await press('Add Session')
+    expect(minutes).toHaveAccessibleDescription('Enter minutes from 0 to 59.')
+    expect(minutes).toHaveFocus()
+    await userEvent.clear(minutes)
+    await userEvent.type(minutes, '30')
     await press('Add Session')
     expect(backend.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
       kind: 'add-sessions',
       sessions: [expect.objectContaining({ duration: 91_800 })],
     })
+  })
+
+  test('DATA-21 tasks that are not known yet, or could not be loaded, are not called none', async () => {
+    open({}, { tasks: null })
+    await press('Quick Add Session')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Loading your tasks.')).toBeVisible()
+    act(() => useFacts.setState({ failed: new Set(['tasks']) }))
+    expect(dialog.getByText('Your tasks could not be loaded.')).toBeVisible()
+    await press('Try again')
+    expect(useFacts.getState().retries).toBe(1)
+    act(() => useFacts.setState({ tasks: aListing([]) }))
+    expect(dialog.getByText('No tasks yet. You can add some in Strategy.')).toBeVisible()
+    expect(dialog.queryByRole('link')).toBeNull()
   })
 
   test('SESSION-09 ERRORS-02 a refused session comes back with its input', async () => {

@@ -25,8 +25,8 @@ describe('an edited session', () => {
       duration: 7500,
     })
     for (const minutes of ['60', '-1', '1.5', 'x'])
-      expect(problemOf(session, { minutes })).toBe('length-invalid')
-    expect(problemOf(session, { hours: '-1' })).toBe('length-invalid')
+      expect(problemOf(session, { minutes })).toBe('minutes-invalid')
+    expect(problemOf(session, { hours: '-1' })).toBe('hours-invalid')
     expect(edited(session, { hours: '30' })).toMatchObject({
       endTime: session.startTime + (30 * 60 + 30) * MINUTE,
       duration: 109_800,

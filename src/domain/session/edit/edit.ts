@@ -3,7 +3,7 @@ import { editedPlacement } from './edit-span'
 import { editEntryOf, movedBreaks, withoutBreaks, type EditEntry } from './edit-entry'
 import { DELETE_LOCATION } from '../location'
 import { draftProblems, type DraftProblems } from '../draft'
-import { isDayInRange, isSpanInRange, screenTimeSeconds, type ManualProblem } from '../manual'
+import { isDayInRange, isSpanInRange, lengthProblem, type ManualProblem } from '../manual'
 import type { Session } from '../session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '../types/session-type'
 import { areSameQuantities, completedTasksOf, sessionScoreOf, type Task } from '../types/task'
@@ -64,7 +64,7 @@ function timeProblem(entry: EditEntry, before: EditEntry): ManualProblem | null 
     const [start, end] = [parseTimeOfDay(entry.start), parseTimeOfDay(entry.end)]
     return (start === null) === (end === null) ? null : 'one-time-missing'
   }
-  return isLengthChanged(entry, before) && screenTimeSeconds(entry) === null ? 'length-invalid' : null
+  return isLengthChanged(entry, before) ? lengthProblem(entry) : null
 }
 
 function isLengthChanged(entry: EditEntry, before: EditEntry): boolean {

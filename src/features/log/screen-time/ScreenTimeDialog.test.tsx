@@ -70,7 +70,7 @@ describe('the form', () => {
     await fill('YouTube', '', '60')
     await userEvent.clear(field('Date'))
     await submit()
-    expect(dialog().getByText('Enter hours of 0 or more and minutes from 0 to 59.')).toBeVisible()
+    expect(dialog().getByText('Enter minutes from 0 to 59.')).toBeVisible()
     expect(dialog().getByText('Please select a date.')).toBeVisible()
     expect(written()).toEqual([])
   })

@@ -32,13 +32,13 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
     const problem = shown.find((code) => codes.includes(code))
     return problem && screenTimeMessage[problem]
   }
-  const lengthError = error('length-invalid', 'length-too-long', 'length-zero')
+  const lengthError = error('hours-invalid', 'minutes-invalid', 'length-too-long', 'length-zero')
   const field = textFieldsOf(entry, setEntry)
   const part = (key: 'hours' | 'minutes') => ({
     ...field(key),
     autoComplete: 'off',
     placeholder: '0',
-    'aria-invalid': lengthError !== undefined,
+    'aria-invalid': shown.some((problem) => FIELD_OF[problem] === key),
   })
 
   return (
@@ -85,7 +85,8 @@ const FIELD_OF: Record<ScreenTimeProblem, keyof ScreenTimeEntry> = {
   'app-too-long': 'app',
   'date-missing': 'date',
   'date-out-of-range': 'date',
-  'length-invalid': 'hours',
+  'hours-invalid': 'hours',
+  'minutes-invalid': 'minutes',
   'length-too-long': 'hours',
   'length-zero': 'hours',
 }

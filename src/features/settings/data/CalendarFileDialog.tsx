@@ -44,9 +44,10 @@ export function CalendarFileDialog({ isOnline, onClose }: CalendarFileDialogProp
   const isReachable = isOnline || !withSessions
   const isReady = isLoaded && isReachable && !isRunning
   const days = withSessions ? daysOf(from, to) : null
-  const { shown, check } = useFormCheck(withSessions && !days ? (['days'] as const) : [], () => [
-    '[name=from]',
-  ])
+  // The day that cannot be read, else the first one.
+  const wrong = parseDayKey(from) && !parseDayKey(to) ? 'to' : 'from'
+  const { shown, check } = useFormCheck(withSessions && !days ? [wrong] : [], (name) => [`[name=${name}]`])
+  const errorOf = (name: typeof wrong) => shown.includes(name) && CALENDAR_FILE_TEXTS.days
   const start = () => void write(days)
 
   return (
@@ -67,10 +68,10 @@ export function CalendarFileDialog({ isOnline, onClose }: CalendarFileDialogProp
         {withSessions && (
           <>
             <Row gap={3} align="start" wrap>
-              <Field label="First day" required error={shown.length > 0 && CALENDAR_FILE_TEXTS.days}>
+              <Field label="First day" required error={errorOf('from')}>
                 <DateInput name="from" value={from} onChange={(event) => setFrom(event.target.value)} />
               </Field>
-              <Field label="Last day" required>
+              <Field label="Last day" required error={errorOf('to')}>
                 <DateInput name="to" value={to} onChange={(event) => setTo(event.target.value)} />
               </Field>
             </Row>
