@@ -6,6 +6,7 @@ import { sourceNames } from '@/format/files'
 import { deviceZone } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
+import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Stack } from '@/ui/layout'
 import { DataRow } from '../../DataRow'
 import styles from '../DataPage.module.css'
@@ -16,6 +17,7 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
   const { imports } = useBackend()
   const [items, setItems] = useState<readonly ImportRecord[]>([])
   const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
   useEffect(
     () =>
       imports.watch({
@@ -28,16 +30,23 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
           setFailed(true)
         },
       }),
-    [imports],
+    [imports, attempt],
   )
-  if (hasFailed) return <p role="alert">Your imports could not be loaded. Open this page again to retry.</p>
-  if (items.length === 0) return null
   return (
-    <Stack as="ul" gap={3} className={styles.imports} aria-label="Imports">
-      {items.map((item) => (
-        <Item key={item.id} item={item} isOnline={isOnline} />
-      ))}
-    </Stack>
+    <>
+      {hasFailed && (
+        <ErrorState title="Your imports could not be loaded." onRetry={() => setAttempt(attempt + 1)}>
+          Nothing is lost.
+        </ErrorState>
+      )}
+      {items.length > 0 && (
+        <Stack as="ul" gap={3} className={styles.imports} aria-label="Imports">
+          {items.map((item) => (
+            <Item key={item.id} item={item} isOnline={isOnline} />
+          ))}
+        </Stack>
+      )}
+    </>
   )
 }
 
