@@ -32,6 +32,7 @@ interface HabitsStepProps {
   newRecord: (source: FileSource) => NewImport
   newSignal: () => AbortSignal
   isOnline: boolean
+  onChange: (isChanged: boolean) => void
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }
@@ -39,7 +40,15 @@ interface HabitsStepProps {
 type Status = 'asking' | 'importing' | { readonly error: unknown }
 
 /** The habits of the file as rhythms. Habits of some days a week are asked for their weekdays. */
-export function HabitsStep({ opened, newRecord, newSignal, isOnline, onDone, onClose }: HabitsStepProps) {
+export function HabitsStep({
+  opened,
+  newRecord,
+  newSignal,
+  isOnline,
+  onChange,
+  onDone,
+  onClose,
+}: HabitsStepProps) {
   const { imports } = useBackend()
   const today = useToday()
   const rhythms = useRhythms()
@@ -119,7 +128,14 @@ export function HabitsStep({ opened, newRecord, newSignal, isOnline, onDone, onC
           hint="Earlier days show what you did, and nothing on them is overdue."
           error={startProblem}
         >
-          <DateInput name="start" value={start} onChange={(event) => setStart(event.target.value)} />
+          <DateInput
+            name="start"
+            value={start}
+            onChange={({ target }) => {
+              setStart(target.value)
+              onChange(true)
+            }}
+          />
         </Field>
       )}
       <Stack gap={4}>
@@ -143,7 +159,10 @@ export function HabitsStep({ opened, newRecord, newSignal, isOnline, onDone, onC
               >
                 <DaySet
                   value={daysOf(habit)}
-                  onChange={(days) => setWeekdays(new Map(weekdays).set(habit.id, days))}
+                  onChange={(days) => {
+                    setWeekdays(new Map(weekdays).set(habit.id, days))
+                    onChange(true)
+                  }}
                 />
               </Field>
             )}

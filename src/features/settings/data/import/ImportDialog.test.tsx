@@ -2,14 +2,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../../tests/builders/backend'
+import { aListing } from '../../../../../tests/builders/facts'
 import { importFixture } from '../../../../../tests/builders/imports'
 import { press } from '../../../../../tests/builders/press'
 import { aSession } from '../../../../../tests/builders/session'
 import { renderSignedIn } from '../../../../../tests/builders/signed-in'
+import type { ImportRecord } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { UNKNOWN_FILE } from '@/format/files'
-import { TakeBackButton } from './TakeBackButton'
 import { ImportDialog } from './ImportDialog'
+import { ImportList } from './ImportList'
+import { TakeBackButton } from './TakeBackButton'
 
 // Without workers, as here, the page reads the file itself.
 let backend: FakeBackend
@@ -79,6 +82,38 @@ test('BRING-01 the dialog has the focus when the pressed button goes with its st
   await pressLate('Import 2 sessions')
   expect(await screen.findByText('2 sessions imported.')).toBeVisible()
   expect(dialog).toHaveFocus()
+})
+
+test('FORM-01 going back keeps the answers and the choices, and leaving them asks', async () => {
+  open('toggl-old-plain.csv')
+  await chooseZone('Asia/Tokyo')
+  await userEvent.keyboard('{Escape}')
+  await press('Keep editing')
+  await press('Continue')
+  await userEvent.selectOptions(await screen.findByLabelText('Reading'), 'Play')
+  await press('Back')
+  expect(await screen.findByText(/Tokyo/)).toBeVisible()
+  await press('Continue')
+  expect(await screen.findByLabelText('Reading')).toHaveValue('Play')
+  await userEvent.selectOptions(screen.getByLabelText('Website'), 'Programming')
+  await press('Preview')
+  await pressLate(/^Import \d/)
+  await waitFor(() => expect(stored()).toMatchObject([{ timezone: 'Asia/Tokyo' }, { type: 'Play' }]))
+})
+
+test('FORM-04 Preview leads to the first group without an answer', async () => {
+  open('toggl-old-plain.csv')
+  await pressLate('Continue')
+  const field = await screen.findByLabelText('Website')
+  await userEvent.selectOptions(field, 'Choose')
+  await press('Preview')
+  expect(field).toHaveAccessibleDescription(/Choose a session type, or leave it out\./)
+  expect(field).toHaveFocus()
+  await userEvent.selectOptions(field, 'New session type')
+  const name = screen.getByLabelText(/Name of the new type/)
+  await userEvent.clear(name)
+  await press('Preview')
+  expect(name).toHaveFocus()
 })
 
 test('BRING-02 two groups make one new type only with the same category', async () => {
@@ -202,6 +237,31 @@ test('BRING-01 an import that is cancelled says so, and continues', async () => 
   expect(await screen.findByText('The import was stopped.')).toBeVisible()
   await press('Continue')
   expect(await screen.findByText('2 sessions imported.')).toBeVisible()
+})
+
+test('DATA-21 the list of imports stays when its listener fails, and can be read again', async () => {
+  const record = {
+    id: 'import-1',
+    source: 'toggl',
+    name: 'mine.csv',
+    startedAt: 0,
+    takenBackAt: null,
+    count: 2,
+  }
+  backend.imports.watch.mockImplementationOnce(({ next, error }) => {
+    next(aListing([record as ImportRecord]))
+    error(new Error('gone'))
+    return () => {}
+  })
+  renderSignedIn(<ImportList isOnline />, { backend })
+  expect(screen.getByRole('alert')).toHaveTextContent('Your imports could not be loaded.')
+  expect(screen.getByText('Toggl Track: mine.csv')).toBeVisible()
+  backend.imports.watch.mockImplementationOnce(({ next }) => {
+    next(aListing([]))
+    return () => {}
+  })
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('BRING-06 BRING-15 take back asks first, and names what was edited since', async () => {

@@ -28,8 +28,11 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
   const { step, setStep } = work
   /** The dialog's place for the buttons of a step. */
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  const [isPreviewChanged, setPreviewChanged] = useState(false)
-  const isAsked = step.name === 'mapping' || (step.name === 'preview' && (isPreviewChanged || !isOwn(step)))
+  const [isStepChanged, setStepChanged] = useState(false)
+  const isAsked =
+    step.name === 'mapping' ||
+    (step.name === 'questions' && isStepChanged) ||
+    (step.name === 'preview' && (isStepChanged || !isOwn(step)))
   const { leave, question } = useDiscardQuestion(isAsked, onClose)
   if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
     return <RestoreDialog file={file} isOnline={isOnline} onClose={onClose} />
@@ -60,7 +63,7 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
             work={work}
             step={step}
             isOnline={isOnline}
-            onPreviewChange={setPreviewChanged}
+            onChange={setStepChanged}
             onLeave={leave}
             onClose={onClose}
           />
@@ -98,14 +101,15 @@ interface StepProps {
   work: ReturnType<typeof useImport>
   step: Exclude<ImportStep, { name: 'unreadable' }>
   isOnline: boolean
-  onPreviewChange: (isChanged: boolean) => void
+  /** Tells whether the user has changed something in the questions or the preview. */
+  onChange: (isChanged: boolean) => void
   /** Asks first if something would be lost. */
   onLeave: () => void
   onClose: () => void
 }
 
-function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepProps) {
-  const { setStep, read, compare, start, store, newRecord, newSignal, cancel } = work
+function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
+  const { setStep, answers, choose, read, compare, start, store, newRecord, newSignal, cancel } = work
   switch (step.name) {
     case 'opening':
       return <WorkStep text="Opening the file" onCancel={onClose} />
@@ -116,11 +120,18 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
           newRecord={newRecord}
           newSignal={newSignal}
           isOnline={isOnline}
+          onChange={onChange}
           onDone={(outcome) => setStep({ name: 'done', opened: step.opened, outcome })}
-          onClose={onClose}
+          onClose={onLeave}
         />
       ) : (
-        <QuestionsStep opened={step.opened} onRead={read} onClose={onClose} />
+        <QuestionsStep
+          opened={step.opened}
+          before={answers}
+          onChange={onChange}
+          onRead={read}
+          onClose={onLeave}
+        />
       )
     case 'reading':
       return (
@@ -131,7 +142,15 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
         />
       )
     case 'mapping':
-      return <MappingStep step={step} isOnline={isOnline} onCompare={compare} onClose={onLeave} />
+      return (
+        <MappingStep
+          step={step}
+          isOnline={isOnline}
+          onChoose={choose}
+          onCompare={compare}
+          onClose={onLeave}
+        />
+      )
     case 'comparing':
       return <WorkStep text="Comparing with your history" onCancel={onClose} />
     case 'not-compared':
@@ -144,13 +163,7 @@ function Step({ work, step, isOnline, onPreviewChange, onLeave, onClose }: StepP
     case 'nothing':
     case 'preview':
       return (
-        <PreviewStep
-          step={step}
-          isOnline={isOnline}
-          onChange={onPreviewChange}
-          onStart={start}
-          onClose={onLeave}
-        />
+        <PreviewStep step={step} isOnline={isOnline} onChange={onChange} onStart={start} onClose={onLeave} />
       )
     case 'importing':
       return (

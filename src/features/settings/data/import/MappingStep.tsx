@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Group, Target } from '@/domain/import/targets'
 import { CATEGORIES, selectableTypes, type SessionType } from '@/domain/session/types/session-type'
 import { modeName } from '@/format/session'
@@ -19,6 +20,7 @@ import type { ImportStep, ReadableFile, ReadEntries } from './steps'
 interface MappingStepProps {
   step: Extract<ImportStep, { name: 'mapping' }>
   isOnline: boolean
+  onChoose: (group: string, target: Target | null) => void
   onCompare: (opened: ReadableFile, read: ReadEntries, targets: Targets) => Promise<void>
   onClose: () => void
 }
@@ -26,7 +28,8 @@ interface MappingStepProps {
 const SHOWN_AT_ONCE = 50
 
 /** Chooses the session type of each project, category or app (BRING-02). */
-export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClose }: MappingStepProps) {
+export function MappingStep({ step, isOnline, onChoose, onCompare, onClose }: MappingStepProps) {
+  const { opened, read } = step
   const types = useSessionTypes()
   const [targets, setTargets] = useState<Targets>(read.suggested)
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
@@ -39,14 +42,16 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
   )
 
   const wrong = groups.filter((group) => problemOf(group) !== null)
-  const form = useFormCheck(wrong)
+  const form = useFormCheck(wrong, (group) => {
+    const field = `[data-group="${groups.indexOf(group)}"]`
+    return [`${field} input`, `${field} select`]
+  })
 
   function submit(element: HTMLFormElement) {
-    if (form.check(element)) {
-      if (isOnline) void onCompare(opened, read, settledTargets(targets))
-    } else {
-      setShown(Math.max(shown, groups.findIndex((group) => group === wrong[0]) + 1))
-    }
+    const [first] = wrong
+    // The row of the first problem must be there to get the focus.
+    if (first) flushSync(() => setShown(Math.max(shown, groups.indexOf(first) + 1)))
+    if (form.check(element) && isOnline) void onCompare(opened, read, settledTargets(targets))
   }
 
   return (
@@ -62,14 +67,18 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
           : 'Choose what each becomes. Your choices are remembered for the next file.'}
       </Text>
       <Stack gap={4}>
-        {groups.slice(0, shown).map((group) => (
+        {groups.slice(0, shown).map((group, index) => (
           <GroupTarget
             key={group.name}
+            index={index}
             group={group}
             types={types}
             target={targets.get(group.name) ?? null}
             problem={form.shown.includes(group) ? problemOf(group) : null}
-            onChange={(target) => setTargets(new Map(targets).set(group.name, target))}
+            onChange={(target) => {
+              setTargets(new Map(targets).set(group.name, target))
+              onChoose(group.name, target)
+            }}
           />
         ))}
       </Stack>
@@ -83,6 +92,7 @@ export function MappingStep({ step: { opened, read }, isOnline, onCompare, onClo
 }
 
 interface GroupTargetProps {
+  index: number
   group: Group
   types: readonly SessionType[]
   target: Target | null
@@ -92,7 +102,7 @@ interface GroupTargetProps {
 
 const [NEW, SKIP] = [' new', ' skip']
 
-function GroupTarget({ group, types, target, problem, onChange }: GroupTargetProps) {
+function GroupTarget({ index, group, types, target, problem, onChange }: GroupTargetProps) {
   const name = group.name === '' ? 'Without a project' : group.name
   function choose(value: string) {
     if (value === '') onChange(null)
@@ -102,7 +112,7 @@ function GroupTarget({ group, types, target, problem, onChange }: GroupTargetPro
   }
   const isNew = target?.kind === 'new'
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-group={index}>
       <Field
         label={<span className={styles.name}>{name}</span>}
         hint={`${countOfText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}

@@ -16,6 +16,9 @@ import { ZoneField } from './ZoneField'
 
 interface QuestionsStepProps {
   opened: ReadableFile
+  /** The answers from before the user went back. */
+  before: Answers | null
+  onChange: (isChanged: boolean) => void
   onRead: (opened: ReadableFile, answers: Answers) => Promise<void>
   onClose: () => void
 }
@@ -24,11 +27,19 @@ interface QuestionsStepProps {
  * What the file does not say: its time zone, the order of its dates if they can be read two ways, and which of its people the
  * user is (BRING-03).
  */
-export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
-  const [zone, setZone] = useState(deviceZone)
+export function QuestionsStep({ opened, before, onChange, onRead, onClose }: QuestionsStepProps) {
+  const settled = opened.order.kind === 'settled' ? opened.order.order : null
+  const [answers, setAnswers] = useState(() => ({
+    zone: before?.zone ?? deviceZone(),
+    order: before?.order ?? settled,
+    person: before?.person ?? '',
+  }))
+  const { zone, order, person } = answers
+  const set = (change: Partial<typeof answers>) => {
+    setAnswers({ ...answers, ...change })
+    onChange(true)
+  }
   const example = opened.order.kind === 'ask' ? opened.order.example : null
-  const [order, setOrder] = useState(opened.order.kind === 'settled' ? opened.order.order : null)
-  const [person, setPerson] = useState('')
   const isTeam = opened.people.length > 1
   const isOpen = { order: order === null, person: isTeam && person === '' }
   const problems = (['order', 'person'] as const).filter((name) => isOpen[name])
@@ -55,7 +66,9 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           <Select
             name="order"
             value={order ?? ''}
-            onChange={(event) => setOrder(DATE_ORDERS.find((each) => each === event.target.value) ?? null)}
+            onChange={({ target }) =>
+              set({ order: DATE_ORDERS.find((each) => each === target.value) ?? null })
+            }
           >
             <option value="">Choose</option>
             {DATE_ORDERS.map((each) => (
@@ -73,7 +86,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
           hint={`The file has entries of ${countText(opened.people.length)} people. Those of the others are left out.`}
           error={errorOf('person')}
         >
-          <Select name="person" value={person} onChange={(event) => setPerson(event.target.value)}>
+          <Select name="person" value={person} onChange={({ target }) => set({ person: target.value })}>
             <option value="">Choose</option>
             {opened.people.map((each) => (
               <option key={each} value={each}>
@@ -84,7 +97,7 @@ export function QuestionsStep({ opened, onRead, onClose }: QuestionsStepProps) {
         </Field>
       )}
       <Fold label="Change zone" note={zoneName(zone)}>
-        <ZoneField value={zone} onChange={setZone} />
+        <ZoneField value={zone} onChange={(chosen) => set({ zone: chosen })} />
       </Fold>
     </StepForm>
   )

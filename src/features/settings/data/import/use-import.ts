@@ -6,7 +6,7 @@ import { isRead, type Answers } from '@/domain/import/entry'
 import { planned, restOf } from '@/domain/import/plan'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
-import { groupsOf, rememberedTargets, suggestedTarget } from '@/domain/import/targets'
+import { groupsOf, rememberedTargets, suggestedTarget, type Target } from '@/domain/import/targets'
 import { MAX_FILE_NAME_LENGTH } from '@/domain/limits'
 import { defaultTypeOf } from '@/domain/session/session'
 import { runInSlices, unlessAborted } from '@/lib/wait'
@@ -24,6 +24,9 @@ export function useImport(file: File) {
   const backend = useBackend()
   const types = useSessionTypes()
   const [step, setStep] = useState<ImportStep>({ name: 'opening' })
+  /** The last answers and choices, for those who go back. */
+  const [answers, setAnswers] = useState<Answers | null>(null)
+  const [chosen, setChosen] = useState<Targets>(new Map())
   const opened = useRef<ImportFile>(null)
   const work = useRef<AbortController>(null)
   /** For work that ends with the dialog, or when it is cancelled. */
@@ -60,6 +63,7 @@ export function useImport(file: File) {
 
   async function read(found: ReadableFile, answers: Answers) {
     const { zone } = answers
+    setAnswers(answers)
     const signal = newSignal()
     const show = (done: number) =>
       setStep({ name: 'reading', opened: found, progress: { done, total: found.rows } })
@@ -76,7 +80,10 @@ export function useImport(file: File) {
       signal.throwIfAborted()
       const groups = groupsOf(entries.filter(isRead))
       const suggested = new Map(
-        groups.map(({ name }) => [name, suggestedTarget(found.source, name, types, remembered)]),
+        groups.map(({ name }) => [
+          name,
+          chosen.get(name) ?? suggestedTarget(found.source, name, types, remembered),
+        ]),
       )
       setStep({ name: 'mapping', opened: found, read: { zone, entries, groups, suggested } })
     } catch (error) {
@@ -154,7 +161,10 @@ export function useImport(file: File) {
     }
   }
 
-  return { step, setStep, read, compare, start, store, newRecord, newSignal, cancel }
+  const choose = (group: string, target: Target | null) =>
+    setChosen((before) => new Map(before).set(group, target))
+
+  return { step, setStep, answers, choose, read, compare, start, store, newRecord, newSignal, cancel }
 }
 
 /** The app's own CSV has no groups. The preview asks for the type of all sessions. */
