@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
+import { press } from '../../../tests/builders/press'
 import { aMonth } from '../../../tests/builders/rollups'
 import { aRhythm } from '../../../tests/builders/score'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { DayKey, TimeOfDay } from '@/domain/calendar/day-key'
 import { useClock } from '@/state/clock'
-import type { Facts } from '@/state/facts'
+import { useFacts, type Facts } from '@/state/facts'
 import { DashboardPage } from './DashboardPage'
 
 const SESSIONS = aListing([aMonth('2025-06', { '2025-06-09': { Productivity: 3600 } })])
@@ -22,6 +23,15 @@ function open(facts: Partial<Facts>) {
 }
 
 const DAYS = ['Activity Overview', 'Daily Summary']
+
+test('DATA-21 says that something could not be loaded, and tries again', async () => {
+  open({ months: SESSIONS, failed: new Set(['rhythms']) })
+  expect(screen.getByText(/^Some of your data could not be loaded/)).toBeVisible()
+  await press('Try again')
+  expect(useFacts.getState().retries).toBe(1)
+  act(() => useFacts.setState({ failed: new Set() }))
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
 
 describe('FIRST-02 the Dashboard', () => {
   test('FIRST-02 of an empty account is the gauge, three sentences and two next steps', () => {

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { TodayLoadFailed } from '@/components/LoadFailed'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
@@ -35,23 +36,28 @@ export function DashboardPage() {
   if (!content.rhythms && !content.days) {
     return (
       <>
+        {FAILED}
         <EmptyDashboard />
         {UNREADABLE}
       </>
     )
   }
   return (
-    <div className={styles.page}>
-      <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
-      <Stack gap={5} className={styles.cards} data-held={isHeld}>
-        <Cards timeframe={shownTimeframe} content={content} onOpenDay={setOpenDay} />
-      </Stack>
-      {UNREADABLE}
-      {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
-    </div>
+    <>
+      {FAILED}
+      <div className={styles.page}>
+        <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
+        <Stack gap={5} className={styles.cards} data-held={isHeld}>
+          <Cards timeframe={shownTimeframe} content={content} onOpenDay={setOpenDay} />
+        </Stack>
+        {UNREADABLE}
+        {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
+      </div>
+    </>
   )
 }
 
+const FAILED = <TodayLoadFailed />
 const UNREADABLE = <Unreadable of={['sessions', 'rhythms']} />
 
 /** What the account holds. A card is absent until it can have content (FIRST-02); all are there while that is not known. */

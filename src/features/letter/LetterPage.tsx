@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, FileText, Image } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
+import { LoadFailed } from '@/components/LoadFailed'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { type Letter, letterOf } from '@/domain/letter/letter'
 import { firstWeek, lastWeek, weekOfAddress } from '@/domain/letter/week'
@@ -29,6 +30,7 @@ export function LetterPage() {
   if (!history || !input) {
     return (
       <div className={styles.page}>
+        <LoadFailed />
         <div className={styles.bar} />
         <div className={styles.loading}>
           <SkeletonGroup label="Loading the letter">
@@ -54,6 +56,7 @@ function Letters({ history, input }: { history: DayHistory; input: ScoreInput })
   useSettled(week)
   return (
     <div className={styles.page}>
+      <LoadFailed />
       <Row gap={5} rowGap={2} justify="between" wrap className={classes(styles.bar, 'screen-only')}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
         {!letter.isSilent && <SaveLetter letter={letter} />}

@@ -106,7 +106,7 @@ describe('Quick Add', () => {
     expect(dialog.getByText('Loading your tasks.')).toBeVisible()
     act(() => useFacts.setState({ failed: new Set(['tasks']) }))
     expect(dialog.getByText('Your tasks could not be loaded.')).toBeVisible()
-    await press('Try again')
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(useFacts.getState().retries).toBe(1)
     act(() => useFacts.setState({ tasks: aListing([]) }))
     expect(dialog.getByText('No tasks yet. You can add some in Strategy.')).toBeVisible()

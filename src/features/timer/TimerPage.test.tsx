@@ -1,14 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { aListing } from '../../../tests/builders/facts'
+import { aListing, toldSessions } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { aDay, daysOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
+import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import { timerSessionId } from '@/domain/session/session'
+import { showEarly } from '@/state/early'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { START, at, backend, open, rev, setUpTimerPage } from './timer-page.testing'
@@ -33,6 +36,22 @@ describe('the timer page', () => {
 
     open({ timer: pauseTimer(running, START + 5000) })
     expect(labels()).toEqual(['Resume', 'Stop Timer', 'Quick Add Session'])
+  })
+
+  test('DATA-21 sessions of today that cannot be read stay as they were known, and are asked for again', async () => {
+    const known = aSession({ startTime: START - 3_600_000, endTime: START - 1_800_000, duration: 1800 })
+    const { unmount } = open({}, { sessions: null })
+    act(() => {
+      showEarly({ user: aUser(), day: '2025-06-10' as DayKey, sessions: [known], types: [] })
+      toldSessions().fail()
+    })
+    expect(screen.getByRole('group', { name: /^Today's sessions: 30m of productivity/ })).toBeVisible()
+    expect(screen.getByText(/^Some of your data could not be loaded/)).toBeVisible()
+    toldSessions().tell({ items: [{ ...known, duration: 900 }] })
+    await press('Try again')
+    expect(screen.getByRole('group', { name: /^Today's sessions: 15m of productivity/ })).toBeVisible()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    unmount()
   })
 
   test('TIMER-22 a timer that began yesterday does not count into today', () => {

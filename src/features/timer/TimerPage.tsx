@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
+import { TodayLoadFailed } from '@/components/LoadFailed'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useSessionTypes, useTimer, useUser } from '@/state/selectors'
@@ -53,6 +54,7 @@ export function TimerPage() {
   ]
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
+      <TodayLoadFailed />
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
       <Suspense fallback={null}>
         <CutOffBanner />

@@ -80,12 +80,13 @@ export function useTimerSession(id: string | null): Session | undefined {
   return sessions.find((session) => session.id === id)
 }
 
-/** Today's sessions, newest first. Until they are read, those that this device knew last. */
+/** Today's sessions, newest first. Until they are read, or if they cannot be, those that this device knew last. */
 export function useTodaysSessions(): readonly Session[] {
   const today = useToday()
   const early = useEarlySessions(today)
   const { sessions, status } = useDaySessions(today)
-  return status === 'loading' ? early : sessions
+  const isUnknown = status === 'loading' || (status === 'failed' && sessions.length === 0)
+  return isUnknown ? early : sessions
 }
 
 /**

@@ -28,7 +28,8 @@ export function useDayChart(): ChartData | null {
   const { sessions, status } = useDaySessions(today)
   const completions = useFacts((facts) => facts.completions?.items)
   return useMemo(() => {
-    if (!history || !input || status === 'loading') return null
+    const isUnknown = status === 'loading' || (status === 'failed' && sessions.length === 0)
+    if (!history || !input || isUnknown) return null
     const recordedAt = recordedAtOf(completions)
     const course = dayCourse(today, input, history, { sessions, recordedAt }, { now, zone })
     return course && dayChart(today, course, zone, timeFormat)
