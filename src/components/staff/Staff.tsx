@@ -56,11 +56,15 @@ export function Staff({ staff, label, now, voice, landed, actions, end }: StaffP
       ))}
       <div className={styles.hours} aria-hidden="true">
         <div className={styles.plot}>
-          {staff.hours.map(({ at, hour }) => (
-            <span key={at} style={{ left: `${at * 100}%` }}>
-              {hourText(hour, timeFormat)}
-            </span>
-          ))}
+          {staff.hours.map(({ at, hour }) => {
+            const [number, half] = hourText(hour, timeFormat).split(' ')
+            return (
+              <span key={at} style={{ left: `${at * 100}%` }}>
+                {number}
+                {half !== undefined && <i> {half}</i>}
+              </span>
+            )
+          })}
         </div>
       </div>
       {now !== undefined && staff.now !== null && (
