@@ -160,6 +160,7 @@ function Outcome({ state: { status, progress, importId }, isOnline, onClose }: O
               count={progress.stored}
               isRestore
               isOnline={isOnline}
+              size="md"
               onTakenBack={onClose}
             />
           )}

@@ -6,7 +6,7 @@ import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
-import { Button } from '@/ui/Button'
+import { Button, type ButtonProps } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { WorkProgress } from '../../WorkProgress'
@@ -20,6 +20,8 @@ interface TakeBackButtonProps {
   isDone?: boolean
   isOnline: boolean
   describedBy?: string
+  /** For a footer, whose other buttons are larger. */
+  size?: ButtonProps['size']
   onTakenBack?: () => void
 }
 
@@ -34,6 +36,7 @@ export function TakeBackButton({
   isDone = false,
   isOnline,
   describedBy,
+  size = 'sm',
   onTakenBack,
 }: TakeBackButtonProps) {
   const { imports } = useBackend()
@@ -71,7 +74,7 @@ export function TakeBackButton({
     <>
       {!isDone && (
         <Button
-          size="sm"
+          size={size}
           aria-describedby={describedBy}
           aria-disabled={!isOnline}
           onClick={() => isOnline && setAsking(true)}

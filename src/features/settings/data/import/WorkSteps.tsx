@@ -65,6 +65,7 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeStep
             id={outcome.record.id}
             count={outcome.added + outcome.types.length}
             isOnline={isOnline}
+            size="md"
             onTakenBack={onClose}
           />
         )}
