@@ -6,6 +6,7 @@ import { isSame, rebasedFields } from '../../stored-values'
 import { areNotesMerged, bothNotes } from '../edit'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
+import type { Span } from '../../span'
 import type { Session } from '../session'
 import { areSameQuantities, quantitiesOf, type Quantities } from '../types/task'
 
@@ -58,14 +59,13 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
   }
 }
 
-/** The breaks of `before` in `after`, another version of it: they move with the session to another day, but not with its start. */
-export function movedBreaks(
-  breaks: readonly Break[],
-  before: Session,
-  after: Pick<Session, 'startTime'>,
-): readonly Break[] {
+/**
+ * The breaks of `before` in `after`, another version of it. They move with the session to another day, but stay if only its start was
+ * corrected, also across midnight.
+ */
+export function movedBreaks(breaks: readonly Break[], before: Session, after: Span): readonly Break[] {
   const day = dayOf(after.startTime, before.timezone)
-  if (day === dayOf(before.startTime, before.timezone)) return breaks
+  if (after.endTime === before.endTime || day === dayOf(before.startTime, before.timezone)) return breaks
   const by = dayShift(before, day)
   return breaks.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
 }

@@ -67,6 +67,20 @@ describe('an edited session', () => {
     expect([onAnotherDay.startTime, onAnotherDay.endTime]).toEqual(Array(2).fill(utc('2025-06-12T09:00')))
   })
 
+  test('EDIT-05 BREAKS-05 the breaks stay when only the start is corrected, also across midnight', () => {
+    const night = aSession({
+      startTime: utc('2025-06-09T23:50'),
+      endTime: utc('2025-06-10T02:00'),
+      breaks: [{ startTime: utc('2025-06-10T00:30'), endTime: utc('2025-06-10T00:45') }],
+      duration: 115 * 60,
+    })
+    const { endTime } = night
+    const later = { startTime: utc('2025-06-10T00:10'), endTime, breaks: night.breaks, duration: 95 * 60 }
+    expect(edited(night, { date: '2025-06-10', start: '00:10' })).toMatchObject(later)
+    const earlier = edited({ ...night, ...later }, { date: '2025-06-09', start: '23:50' })
+    expect(earlier).toEqual(night)
+  })
+
   test('EDIT-06 an end that the clocks skip is moved past the gap, not to the next day', () => {
     const night = { timezone: 'Europe/Berlin', startTime: utc('2025-03-30T00:00') }
     const session = aSession({ ...night, endTime: utc('2025-03-30T00:30') })
@@ -158,6 +172,17 @@ describe('when the clocks change', () => {
         if (dayOf(start, timezone) !== dayOf(session.startTime, timezone)) return
         if (text >= editEntryOf(session).start || session.endTime - start > 23 * HOUR) return
         expect(edited(session, { start: text }).endTime).toBe(session.endTime)
+      }),
+    )
+  })
+
+  test('EDIT-05 a start that leaves the end where it is leaves the breaks too', () => {
+    fc.assert(
+      fc.property(nightSession, fc.integer({ min: -12 * HOUR, max: 12 * HOUR }), (session, shift) => {
+        const start = session.startTime + shift
+        const { timezone, endTime } = session
+        const after = edited(session, { date: dayOf(start, timezone), start: timeOfDayAt(start, timezone) })
+        if (after.endTime === endTime) expect(after.breaks).toEqual(session.breaks)
       }),
     )
   })
