@@ -144,7 +144,7 @@ function someSettings({ below, chance, one, points }: Dice, day: () => DayKey): 
   return {
     displayName: one(['', 'Ann Example']),
     bio: one(['', 'Two voices.\nOne life.']),
-    socials: { github: one(['', 'ann']), twitter: '', linkedin: 'ann.example' },
+    socials: { github: one(['', 'ann']), twitter: '', linkedin: 'jürgen-müller' },
     profileCustomization: {
       theme: 'forest',
       featuredStat: 'currentStreak',

@@ -4,7 +4,7 @@ import { day } from '../document'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_SHOWCASED_BADGES } from '../limits'
 import { withoutControls } from '../name'
 import { THEMES } from '../preferences'
-import { FEATURED_STATS, PROFILE_THEMES } from '../profile/customization'
+import { FEATURED_STATS, PROFILE_THEMES, STORABLE_HANDLE } from '../profile/customization'
 import { CoordinatesDocument, SEALED_LOCATION } from '../session/location'
 import * as storable from '../storable'
 import {
@@ -64,7 +64,7 @@ const Goal = v.object({
   since: v.optional(v.nullable(day)),
   limit: v.optional(v.boolean()),
 })
-const handle = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@-]{0,100}$/))
+const handle = v.pipe(v.string(), v.regex(STORABLE_HANDLE))
 
 const SETTINGS: { readonly [S in RestoredSetting]: v.GenericSchema<unknown, Settings[S]> } = {
   displayName: storable.textUpTo(MAX_NAME_LENGTH),

@@ -40,5 +40,7 @@ export type Socials = Readonly<Record<Social, string>>
 
 export const NO_SOCIALS: Socials = { github: '', twitter: '', linkedin: '' }
 
-const handle = or(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\p{N}_.@-]{0,100}$/u)), '')
+/** What firestore.rules accept. */
+export const STORABLE_HANDLE = /^[\p{L}\p{M}\p{N}_.@-]{0,100}$/u
+const handle = or(v.pipe(v.string(), v.regex(STORABLE_HANDLE)), '')
 export const SocialsDocument = v.object(v.entriesFromList(SOCIALS, handle))
