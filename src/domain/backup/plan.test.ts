@@ -7,6 +7,7 @@ import { splitAtBreaks } from '../session/split-at-breaks'
 import type { SessionType } from '../session/types/session-type'
 import { backedUpSession, BACKUP_LISTS, type StoredItems } from './kinds'
 import { itemsPlanner, stepsOf, type FileItems, type RestoreMode } from './plan'
+import { DEFAULT_SETTINGS, settingsPlan } from './settings'
 
 const HOUR = 3_600_000
 
@@ -75,6 +76,17 @@ test('BACKUP-02 a type whose namesake the file replaces is added', () => {
   const file = { sessionTypes: [aType('a', 'Piano'), aType('b', 'Games')] }
   const plan = planOf(file, { sessionTypes: [aType('a', 'Games')] }).sessionTypes
   expect(stepsOf(plan, 'replace').map(({ after: { name } }) => name)).toEqual(['Piano', 'Games'])
+})
+
+test('BACKUP-02 a file without a chosen theme leaves the theme of the account', () => {
+  const file = { ...DEFAULT_SETTINGS, theme: null, bio: 'Two voices.' }
+  for (const theme of [null, 'system', 'dark'] as const) {
+    expect(settingsPlan(file, { ...DEFAULT_SETTINGS, theme })).toEqual({
+      added: ['bio'],
+      same: 8,
+      different: [],
+    })
+  }
 })
 
 describe('BACKUP-02 KEEP-03 a restore', () => {

@@ -47,9 +47,9 @@ export interface SettingsPlan {
   readonly different: readonly RestoredSetting[]
 }
 
-/** Settings that the file lacks stay as they are. */
+/** Settings that the file lacks stay as they are. A null theme is one: that account has chosen none, and null cannot be stored. */
 export function settingsPlan(backup: Partial<Settings>, stored: Settings): SettingsPlan {
-  const present = RESTORED_SETTINGS.filter((field) => backup[field] !== undefined)
+  const present = RESTORED_SETTINGS.filter((field) => (backup[field] ?? null) !== null)
   const changed = present.filter((field) => !isSame(backup[field], stored[field]))
   const isUnset = (field: RestoredSetting) => isSame(stored[field], DEFAULT_SETTINGS[field])
   return {
