@@ -42,12 +42,17 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
 /**
  * Any part of a sum may be gone, such as the first one, whose import was taken back. A sum of RescueTime is also stored under
  * other ids, which hold the category and its rating: the user may change them there, but not the app and the day. A row of Super
- * Productivity has other ids with and without times, and has times only while its work had no pause.
+ * Productivity has other ids with and without times, and has times only while its work had no pause. A row that lists the tasks of
+ * a day also holds what is stored with some of them.
  */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
   const idsOfApps = new Map<string, string[]>()
-  for (const { entry, session } of plans) {
-    if (entry.kind === 'amount' || isSuperProductivity(entry.id)) add(idsOfApps, appAndDay(session), entry.id)
+  const worklog = new Map<string, PlannedSession[]>()
+  for (const plan of plans) {
+    const { entry, session } = plan
+    const isWorked = isSuperProductivity(entry.id)
+    if (entry.kind === 'amount' || isWorked) add(idsOfApps, appAndDay(session), entry.id)
+    if (entry.kind === 'amount' && isWorked) add(worklog, dayIn(session), plan)
   }
   const ids = new Set([...idsOfApps.values()].flat())
   const sums = new Map<string, Session[]>()
@@ -57,11 +62,23 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     if (ids.has(id)) add(sums, id, session)
     else if (isRescueTime(id) || isSuperProductivity(id)) others.push(session)
   }
-  for (const session of others) {
-    const isSameSource = isRescueTime(session.id) ? isRescueTime : isSuperProductivity
-    const same = idsOfApps.get(appAndDay(session))?.filter(isSameSource)
-    const id = same?.find((each) => !sums.has(each)) ?? same?.[0]
+  const addToOne = (session: Session, same: readonly string[] = []) => {
+    const id = same.find((each) => !sums.has(each)) ?? same[0]
     if (id !== undefined) add(sums, id, session)
+    return id !== undefined
+  }
+  const unlike = others.filter((session) => {
+    const isSameSource = isRescueTime(session.id) ? isRescueTime : isSuperProductivity
+    return !addToOne(session, idsOfApps.get(appAndDay(session))?.filter(isSameSource))
+  })
+  for (const session of unlike.filter(({ id }) => isSuperProductivity(id))) {
+    const titles = titlesIn(session)
+    const isWhole = ({ session: row }: PlannedSession) => titles.every((each) => titlesIn(row).includes(each))
+    const rows = worklog.get(dayIn(session))?.filter(isWhole) ?? []
+    addToOne(
+      session,
+      rows.map(({ entry }) => entry.id),
+    )
   }
   return sums
 }
@@ -84,7 +101,10 @@ const dayAround = ({ startTime }: Session): Span => ({
 })
 
 const appIn = ({ notes }: Session) => cleanAppName(appOfNote(notes) ?? notes)
-const appAndDay = (session: Session) => `${dayOf(session.startTime, session.timezone)} ${appIn(session)}`
+const dayIn = ({ startTime, timezone }: Session) => dayOf(startTime, timezone)
+const appAndDay = (session: Session) => `${dayIn(session)} ${appIn(session)}`
+/** The tasks of a worklog's row, which Super Productivity joins in one of these ways. */
+const titlesIn = (session: Session) => appIn(session).split(/ \| |<br>|, /)
 const isActivityWatch = (id: string) => id.startsWith('import-noon-activity-watch-')
 const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
 const isSuperProductivity = (id: string) => /^import-(?:noon-)?super-productivity-/.test(id)

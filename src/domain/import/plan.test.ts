@@ -123,15 +123,15 @@ test.each(['Screen Time', 'Productivity'])(
   },
 )
 
+/** The plans of a worklog's rows, all of one day. */
+function worklogOf(...cells: readonly string[][]): readonly PlannedSession[] {
+  const rows = [['Date', 'Worked', 'Titles', 'Start', 'End'], ...cells.map((row) => ['2026-08-03', ...row])]
+  const entries = [...worklogEntries(rows, { zone: 'Europe/Berlin', order: 'dmy' })]
+  return planOf(entries.filter((entry) => entry !== null)).plans
+}
+
 test('BRING-04 a worklog of Super Productivity counts once with times, without them, and with a pause since', () => {
-  const worklog = (worked: string, start = '', end = '') => {
-    const rows = [
-      ['Date', 'Start', 'End', 'Worked', 'Titles'],
-      ['2026-08-03', start, end, worked, 'Write'],
-    ]
-    const entries = [...worklogEntries(rows, { zone: 'Europe/Berlin', order: 'dmy' })]
-    return planOf(entries.filter((entry) => entry !== null)).plans
-  }
+  const worklog = (worked: string, start = '', end = '') => worklogOf([worked, 'Write', start, end])
   const timed = worklog('1:00', '09:00', '10:00')
   const stored = timed.map(({ session }) => session)
   expect(standingsOf(timed, stored)).toEqual(['here'])
@@ -145,6 +145,32 @@ test('BRING-04 a worklog of Super Productivity counts once with times, without t
   const grown = worklog('3:00', '09:00', '15:00')
   expect(standingsOf(grown, stored)).toEqual(['differs'])
   expect(restsOf(grown, stored)).toMatchObject([{ duration: 7200 }])
+})
+
+test.each([' | ', '<br>', ', '])(
+  'BRING-04 a day of a worklog that names one task more is the same day, with tasks joined by “%s”',
+  (joint) => {
+    const noon = worklogOf(['1:00', 'Write', '09:00', '12:00']).map(({ session }) => session)
+    const evening = worklogOf(['3:00', ['Write', 'Review'].join(joint), '09:00', '17:00'])
+    expect(standingsOf(evening, noon)).toEqual(['differs'])
+    const rests = restsOf(evening, noon)
+    expect(rests).toMatchObject([{ duration: 7200 }])
+    const both = [...noon, ...rests.filter((session) => session !== undefined)]
+    expect(standingsOf(evening, both)).toEqual(['here'])
+    const night = worklogOf(['4:00', ['Mail', 'Write', 'Review'].join(joint)])
+    expect(restsOf(night, both)).toMatchObject([{ duration: 3600 }])
+  },
+)
+
+test('BRING-04 a day of a worklog with other tasks is another row, and a stored row stays with its own titles', () => {
+  const stored = worklogOf(['1:00', 'Write']).map(({ session }) => session)
+  expect(standingsOf(worklogOf(['3:00', 'Review | Write a letter']), stored)).toEqual(['new'])
+  expect(standingsOf(worklogOf(['3:00', 'Write | Review'], ['1:00', 'Write']), stored)).toEqual([
+    'new',
+    'here',
+  ])
+  const more = worklogOf(['1:00', 'Write'], ['1:00', 'Mail']).map(({ session }) => session)
+  expect(restsOf(worklogOf(['3:00', 'Mail | Write']), more)).toMatchObject([{ duration: 3600 }])
 })
 
 test('BRING-04 a sum of ActivityWatch overlaps a day of its app that was read in another time zone', () => {
