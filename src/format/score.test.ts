@@ -3,7 +3,7 @@ import { aRhythm } from '../../tests/builders/score'
 import type { ZoneId } from '@/domain/units'
 import { breakEvenTexts, startText, todayText } from './score'
 
-const open = (...points: number[]) => points.map((each) => ({ rhythm: aRhythm(), points: each }))
+const open = (...points: number[]) => points.map((each) => ({ rhythm: aRhythm(), points: each, taken: each }))
 
 test.each([
   [-5.7, open(4, 3), 'Started the day at −5.7. Rhythms still open: −7.'],

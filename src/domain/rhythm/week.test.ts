@@ -9,7 +9,7 @@ import { NO_ROLLUPS } from '../rollups/rollups'
 import { dayStart } from '../score/day-start'
 import { dayValues, type ScoreInput } from '../score/days'
 import { dayLedger } from '../score/ledger'
-import { occurrencesToConfirm, openRhythms } from '../score/open-rhythms'
+import { occurrencesToConfirm, openPoints, openRhythms } from '../score/open-rhythms'
 import { balancePoint } from './balance-point'
 import type { Rhythm } from './rhythm'
 import { isOpen } from './schedule'
@@ -117,6 +117,18 @@ describe('VOICES-05 three times a week, 10 points', () => {
     expect(dayStart(SUN, input, dayValues(input))).toBe(-20)
     expect(dayStart(TUE, input, dayValues(input))).toBe(0)
   })
+})
+
+test('CLOCK-06 VOICES-05 what is open on Sunday takes the points of all that is missing, as the ledger says', () => {
+  for (const done of [[], [TUE], [TUE, THU]]) {
+    const input = inputOf(done, SUN)
+    const lines = dayLedger(SUN, input, dayValues(input), [])?.pacingLines
+    const { rhythms } = openPoints(openRhythms(input))
+    expect(rhythms).toBe(-10 * (3 - done.length))
+    expect(lines).toMatchObject([{ kind: 'open', status: 'pending', points: rhythms }])
+  }
+  const play = inputOf([TUE], SUN, { sessionType: 'Play' })
+  expect(openPoints(openRhythms(play))).toEqual({ rhythms: 0, play: 20 })
 })
 
 describe('VOICES-05 grace', () => {

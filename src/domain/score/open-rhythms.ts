@@ -3,7 +3,7 @@ import { byName } from '../name'
 import type { Rhythm } from '../rhythm/rhythm'
 import { canBeLate, hasEnded, isOpen } from '../rhythm/schedule'
 import { scheduledToday, type Occurrence } from '../rhythm/status'
-import { addsPoints } from '../rhythm/week'
+import { addsPoints, weekOf } from '../rhythm/week'
 import type { ScoreInput } from './days'
 import { standsStill } from './day-start'
 import { stakeOf } from './pacing'
@@ -18,6 +18,8 @@ import type { EpochMs, ZoneId } from '../units'
 export interface OpenRhythm {
   readonly rhythm: Rhythm
   readonly points: number
+  /** What today loses while the rhythm is open: the points of all that is missing on the last day of its week (VOICES-05). */
+  readonly taken: number
 }
 
 /** The maximum number of buttons (CLOCK-02). */
@@ -30,10 +32,11 @@ export function openRhythms(input: ScoreInput): readonly OpenRhythm[] {
   const categoryOf = categoriesOf(types)
   return rhythms
     .filter((rhythm) => isOpen(rhythm, input) && addsPoints(rhythm, today, rollups.completions, rest))
-    .map((rhythm) => ({
-      rhythm,
-      points: exact(stakeOf(rhythm, categoryOf).points * formula.pacingMultiplier),
-    }))
+    .map((rhythm) => {
+      const points = exact(stakeOf(rhythm, categoryOf).points * formula.pacingMultiplier)
+      const week = weekOf(rhythm, today, rollups.completions, rest)
+      return { rhythm, points, taken: exact(points * (week?.missing ?? 1)) }
+    })
     .filter(({ points }) => points !== 0)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || byName(a.rhythm, b.rhythm))
 }
@@ -47,7 +50,7 @@ export function helpsOf(open: readonly OpenRhythm[], harmony: number): readonly 
 /** What the open rhythms and the open promises to play each do to today: 0 or less, and 0 or more. */
 export function openPoints(open: readonly OpenRhythm[]): { readonly rhythms: number; readonly play: number } {
   const sumOf = (isOne: (points: number) => boolean) =>
-    exact(-exactSum(open.map(({ points }) => points).filter(isOne)))
+    exact(-exactSum(open.map(({ taken }) => taken).filter(isOne)))
   return { rhythms: sumOf((points) => points > 0), play: sumOf((points) => points < 0) }
 }
 
