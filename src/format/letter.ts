@@ -1,12 +1,6 @@
 import { exact, tenths } from '@/domain/decimal'
 import type { DayLine, Finding } from '@/domain/letter/findings'
-import {
-  FIGURE_NAMES,
-  type Figure,
-  type FigureName,
-  type Letter,
-  type TellingDay,
-} from '@/domain/letter/letter'
+import { type Figure, type FigureName, type Letter, type TellingDay } from '@/domain/letter/letter'
 import { sundayAfter } from '@/domain/letter/week'
 import { DAYS_PER_WEEK } from '@/domain/units'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -134,8 +128,8 @@ export function letterMarkdown(letter: Letter): string {
 }
 
 function summary(letter: Letter): readonly string[] {
-  const { figures } = letter
-  const rows = FIGURE_NAMES.map((name) => {
+  const { figures, figureNames } = letter
+  const rows = figureNames.map((name) => {
     const { perDay, median } = figures[name]
     const usual = median === null ? '' : averageText(name, median)
     return `| ${FIGURE_LABELS[name]} | ${averageText(name, perDay)} | ${usual} | ${changeText(name, figures[name])} |`

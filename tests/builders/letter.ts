@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, eachDay, type DayKey } from '@/domain/calendar/day-key'
 import { letterOf, type Letter } from '@/domain/letter/letter'
 import { lastWeek } from '@/domain/letter/week'
-import { NO_ROLLUPS, type DayRollup } from '@/domain/rollups/rollups'
+import { NO_ROLLUPS, type DayRollup, type MonthlyRollup } from '@/domain/rollups/rollups'
 import { dayValues, type ScoreInput } from '@/domain/score/days'
 import { aDay, aScoreInput, daysOf } from './score'
 import { anyFadingScoreInput } from './score-input'
@@ -19,8 +19,11 @@ export function letterInput(
   return aScoreInput({ rollups: { ...NO_ROLLUPS, days: daysOf(days) }, today, ...change })
 }
 
-export const aLetter = (input: ScoreInput, week: DayKey = LAST_WEEK): Letter =>
-  letterOf(week, input, dayValues(input))
+export const aLetter = (
+  input: ScoreInput,
+  week: DayKey = LAST_WEEK,
+  months: readonly MonthlyRollup[] = [],
+): Letter => letterOf(week, input, dayValues(input), months)
 
 /** The same hours of focus on each day of the week that begins on that Monday. */
 export function evenWeek(monday: string, hours: number, quantity = 0): Readonly<Record<string, DayRollup>> {

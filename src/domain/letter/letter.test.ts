@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aLetter, anyLetterWeek, evenWeek, HOUR, letterInput } from '../../../tests/builders/letter'
+import {
+  aLetter,
+  anyLetterWeek,
+  evenWeek,
+  HOUR,
+  LAST_WEEK,
+  letterInput,
+} from '../../../tests/builders/letter'
 import { aDay, aRhythm, completionsOf, daysOf } from '../../../tests/builders/score'
 import { sharedByZones } from '../../../tests/builders/zones'
 import { eachDay, type DayKey } from '../calendar/day-key'
+import type { MonthKey } from '../calendar/month'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay, restDays } from '../rest/rest-days'
 import { NO_ROLLUPS } from '../rollups/rollups'
@@ -31,6 +39,17 @@ describe('LETTER-01 the figures', () => {
     // 20 minutes are a point.
     expect(figures.harmony).toEqual({ perDay: 15, median: 7.5 })
     expect(figures.play).toEqual({ perDay: 0, median: 0 })
+  })
+
+  test('LETTER-01 PROFILE-11 leave out tasks while a month of the weeks compared may count lines of code', () => {
+    const namesWith = (month: string, isOutdated = true) =>
+      aLetter(letterInput({}), LAST_WEEK, [{ ...NO_ROLLUPS, month: month as MonthKey, rev: 1, isOutdated }])
+        .figureNames
+    const all = ['focus', 'play', 'tasks', 'harmony']
+    for (const month of ['2026-10', '2026-11']) expect(namesWith(month)).toEqual(['focus', 'play', 'harmony'])
+    // The weeks from 12 October to 15 November.
+    for (const month of ['2026-09', '2026-12']) expect(namesWith(month)).toEqual(all)
+    expect(namesWith('2026-11', false)).toEqual(all)
   })
 
   test('LETTER-01 of a new account count its own days, and there is no median', () => {

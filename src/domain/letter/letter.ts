@@ -1,6 +1,8 @@
 import { addDays, type DayKey } from '../calendar/day-key'
+import { monthOf } from '../calendar/month'
 import { exact, exactSum, tenths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
+import type { MonthlyRollup } from '../rollups/rollups'
 import type { DayHistory, DayValues, ScoreInput } from '../score/days'
 import { dayLines, findingsOf, type DayLine, type Finding } from './findings'
 import { DAYS_PER_WEEK } from '../units'
@@ -18,6 +20,8 @@ export interface Letter {
   /** No sessions, and no rhythm was due or done. */
   readonly isSilent: boolean
   readonly figures: Readonly<Record<FigureName, Figure>>
+  /** Those to show. Without tasks while a month of these weeks may count lines of code among them (PROFILE-11). */
+  readonly figureNames: readonly FigureName[]
   /** The whole weeks before that the medians are of, 0 to 4. */
   readonly weeksBefore: number
   /** The number of days that `nearest` and `farthest` are chosen from. */
@@ -30,7 +34,7 @@ export interface Letter {
   readonly findings: readonly Finding[]
 }
 
-export const FIGURE_NAMES = ['focus', 'play', 'tasks', 'harmony'] as const
+const FIGURE_NAMES = ['focus', 'play', 'tasks', 'harmony'] as const
 export type FigureName = (typeof FIGURE_NAMES)[number]
 
 export interface Figure {
@@ -51,7 +55,12 @@ const WEEKS_BEFORE = 4
 const MAX_LINES = 3
 
 /** The letter about the week that begins on that Monday. Works for every week; weeks outside the history are silent. */
-export function letterOf(week: DayKey, input: ScoreInput, history: DayHistory): Letter {
+export function letterOf(
+  week: DayKey,
+  input: ScoreInput,
+  history: DayHistory,
+  months: readonly MonthlyRollup[],
+): Letter {
   const days = daysOfWeek(history, week)
   const before = Array.from({ length: WEEKS_BEFORE }, (_, index) =>
     daysOfWeek(history, addDays(week, -DAYS_PER_WEEK * (index + 1))),
@@ -64,6 +73,7 @@ export function letterOf(week: DayKey, input: ScoreInput, history: DayHistory): 
     restDays: days.map(({ day }) => day).filter((day) => isRestDay(input.rest, day)),
     isSilent: days.every(({ hasActivity }) => !hasActivity),
     figures: figuresOf(days, wholeBefore, input),
+    figureNames: FIGURE_NAMES.filter((name) => name !== 'tasks' || areTasksKnown(week, months)),
     weeksBefore: wholeBefore.length,
     ...extremesOf(days, input, history),
     weeksCompared: before.filter(({ length }) => length > 0).length + 1,
@@ -86,6 +96,11 @@ function figuresOf(
     tasks: figure(({ day }) => rollups.days.get(day)?.quantity ?? 0),
     harmony: figure(({ harmony }) => harmony),
   }
+}
+
+function areTasksKnown(week: DayKey, months: readonly MonthlyRollup[]): boolean {
+  const [first, last] = [monthOf(addDays(week, -DAYS_PER_WEEK * WEEKS_BEFORE)), monthOf(sundayAfter(week))]
+  return !months.some(({ month, isOutdated }) => isOutdated && month >= first && month <= last)
 }
 
 /** The middle value, or the average of the two middle ones. Null without values. */

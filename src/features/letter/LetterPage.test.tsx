@@ -30,8 +30,8 @@ beforeEach(() => {
   useAuth.setState({ status: 'signed-in', account } as never)
 })
 
-function open(route = '/app/letter') {
-  return renderSignedIn(<LetterPage />, { route, user: {}, facts: { months: aListing([october, november]) } })
+function open(route = '/app/letter', months = [october, november]) {
+  return renderSignedIn(<LetterPage />, { route, user: {}, facts: { months: aListing(months) } })
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
 const term = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
@@ -47,6 +47,14 @@ describe('LETTER-01 the letter', () => {
     expect(within(farthest).getAllByRole('listitem')[0]).toHaveTextContent('Productivity 7h 00m+21')
     expect(screen.getByRole('region', { name: 'Nearest the line' })).toHaveTextContent('Thursday 12 November')
     expect(screen.getByText(/None this time/)).toBeVisible()
+  })
+
+  test('LETTER-01 PROFILE-11 shows and saves no tasks while an older count may include lines of code', async () => {
+    open('/app/letter', [october, { ...november, isOutdated: true }])
+    expect(screen.getByText('Harmony Vector', { selector: 'dt' })).toBeVisible()
+    expect(screen.queryByText('Tasks', { selector: 'dt' })).toBeNull()
+    await press('Save Markdown')
+    expect(saved.download.mock.lastCall?.join()).not.toContain('| Tasks |')
   })
 
   test('LETTER-01 has the week as a table for screen readers', () => {

@@ -7,10 +7,12 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { type Letter, letterOf } from '@/domain/letter/letter'
 import { firstWeek, lastWeek, weekOfAddress } from '@/domain/letter/week'
 import { DAYS_PER_WEEK } from '@/domain/units'
+import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import type { DayHistory, ScoreInput } from '@/domain/score/days'
 import { useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useLetterOffer } from '@/state/device/letter'
+import { useMonthlyRollups } from '@/state/rollups'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton'
@@ -27,7 +29,8 @@ import { showToast } from '@/state/toasts'
 export function LetterPage() {
   const history = useDayHistory()
   const input = useScoreInput()
-  if (!history || !input) {
+  const months = useMonthlyRollups()
+  if (!history || !input || !months) {
     return (
       <div className={styles.page}>
         <LoadFailed />
@@ -43,15 +46,21 @@ export function LetterPage() {
       </div>
     )
   }
-  return <Letters history={history} input={input} />
+  return <Letters history={history} input={input} months={months} />
 }
 
-function Letters({ history, input }: { history: DayHistory; input: ScoreInput }) {
+interface LettersProps {
+  history: DayHistory
+  input: ScoreInput
+  months: readonly MonthlyRollup[]
+}
+
+function Letters({ history, input, months }: LettersProps) {
   const [search, setSearch] = useSearchParams()
   const [openDay, setOpenDay] = useState<DayKey | null>(null)
   const today = useToday()
   const week = weekOfAddress(search.get('week'), history, today)
-  const letter = useMemo(() => letterOf(week, input, history), [week, input, history])
+  const letter = useMemo(() => letterOf(week, input, history, months), [week, input, history, months])
   const go = (to: DayKey) => setSearch({ week: to }, { replace: true })
   useSettled(week)
   return (

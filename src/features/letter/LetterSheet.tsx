@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
+import type { Letter, TellingDay } from '@/domain/letter/letter'
 import { longDayText } from '@/format/date'
 import {
   averagesNote,
@@ -84,7 +84,7 @@ function Figures({ letter }: { letter: Letter }) {
   return (
     <>
       <dl className={styles.figures}>
-        {FIGURE_NAMES.map((name) => {
+        {letter.figureNames.map((name) => {
           const { perDay, median } = letter.figures[name]
           return (
             <div key={name} data-figure={name}>

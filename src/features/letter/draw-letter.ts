@@ -7,7 +7,7 @@ import {
   type Pen,
   type TextStyle,
 } from '@/components/picture/pen'
-import { FIGURE_NAMES, type Letter, type TellingDay } from '@/domain/letter/letter'
+import type { Letter, TellingDay } from '@/domain/letter/letter'
 import { PRODUCT_NAME } from '@/domain/product'
 import { longDayText, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -170,9 +170,9 @@ function drawTitle(pen: LetterPen, title: string, y: number, x = MARGIN, right =
 
 function drawFigures(pen: LetterPen, letter: Letter, y: number): void {
   drawTitle(pen, 'The average day', y)
-  FIGURE_NAMES.forEach((name, index) => {
+  letter.figureNames.forEach((name, index) => {
     const { perDay, median } = letter.figures[name]
-    const x = MARGIN + (index * INNER) / FIGURE_NAMES.length
+    const x = MARGIN + (index * INNER) / letter.figureNames.length
     const color = name === 'focus' ? 'prod-strong' : name === 'play' ? 'play-strong' : 'ink-2'
     write(pen, FIGURE_LABELS[name], x, y + 48, { size: 22, color })
     write(pen, averageText(name, perDay), x, y + 100, { size: 48, face: 'display', weight: 300, width: 200 })
