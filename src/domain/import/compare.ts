@@ -10,6 +10,7 @@ import { mergedSpans, type Span } from '../span'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
 import type { OwnCells, OwnEntry } from './entry'
 import { restOf, type PlannedSession, type StoredSums } from './plan'
+import { idOfAllHosts } from './sources/activity-watch'
 import { importedNotes } from './sources/own-csv'
 
 /** How a planned session relates to the stored ones. */
@@ -43,24 +44,27 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
  * Any part of a sum may be gone, such as the first one, whose import was taken back. A sum of RescueTime is also stored under
  * other ids, which hold the category and its rating: the user may change them there, but not the app and the day. A row of Super
  * Productivity has other ids with and without times, and has times only while its work had no pause. A row that lists the tasks of
- * a day also holds what is stored with some of them.
+ * a day also holds what is stored with some of them. A sum of ActivityWatch is of one computer or of all, and all hold each.
  */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
   const idsOfApps = new Map<string, string[]>()
   const worklog = new Map<string, PlannedSession[]>()
+  const idOfRow = new Map<string, string>()
   for (const plan of plans) {
     const { entry, session } = plan
     const isWorked = isSuperProductivity(entry.id)
-    if (entry.kind === 'amount' || isWorked) add(idsOfApps, appAndDay(session), entry.id)
+    if (entry.kind !== 'amount' && !isWorked) continue
+    const ofAll = entry.kind === 'amount' && isActivityWatch(entry.id) ? idOfAllHosts(entry) : entry.id
+    for (const id of [entry.id, ofAll]) idOfRow.set(id, entry.id)
+    if (ofAll === entry.id) add(idsOfApps, appAndDay(session), entry.id)
     if (entry.kind === 'amount' && isWorked) add(worklog, dayIn(session), plan)
   }
-  const ids = new Set([...idsOfApps.values()].flat())
   const sums = new Map<string, Session[]>()
   const others: Session[] = []
   for (const session of stored) {
-    const id = ids.has(session.id) ? session.id : session.id.replace(/-\d+$/, '')
-    if (ids.has(id)) add(sums, id, session)
-    else if (isRescueTime(id) || isSuperProductivity(id)) others.push(session)
+    const id = idOfRow.get(session.id) ?? idOfRow.get(session.id.replace(/-\d+$/, ''))
+    if (id !== undefined) add(sums, id, session)
+    else others.push(session)
   }
   const addToOne = (session: Session, same: readonly string[] = []) => {
     const id = same.find((each) => !sums.has(each)) ?? same[0]
@@ -68,8 +72,8 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     return id !== undefined
   }
   const unlike = others.filter((session) => {
-    const isSameSource = isRescueTime(session.id) ? isRescueTime : isSuperProductivity
-    return !addToOne(session, idsOfApps.get(appAndDay(session))?.filter(isSameSource))
+    const isSameSource = SOURCES_OF_SUMS.find((isOne) => isOne(session.id))
+    return isSameSource && !addToOne(session, idsOfApps.get(appAndDay(session))?.filter(isSameSource))
   })
   for (const session of unlike.filter(({ id }) => isSuperProductivity(id))) {
     const titles = titlesIn(session)
@@ -108,6 +112,8 @@ const titlesIn = (session: Session) => appIn(session).split(/ \| |<br>|, /)
 const isActivityWatch = (id: string) => id.startsWith('import-noon-activity-watch-')
 const isRescueTime = (id: string) => id.startsWith('import-noon-rescue-time-')
 const isSuperProductivity = (id: string) => /^import-(?:noon-)?super-productivity-/.test(id)
+/** Those whose sums may be stored under other ids. */
+const SOURCES_OF_SUMS = [isActivityWatch, isRescueTime, isSuperProductivity]
 
 function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)

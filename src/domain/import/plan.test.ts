@@ -7,6 +7,7 @@ import type { AmountEntry } from './entry'
 import { storedSums } from './compare'
 import { restOf, type PlannedSession } from './plan'
 import { aSpan, planOf, standingsOf } from './plan.testing'
+import { ACTIVITY_WATCH } from './sources/activity-watch'
 import { worklogEntries } from './sources/super-productivity'
 
 const idsOf = (to: string) => planOf([aSpan('2026-08-01T10:00Z', to)]).plans.map(({ session }) => session.id)
@@ -187,6 +188,46 @@ test('BRING-04 a sum of ActivityWatch overlaps a day of its app that was read in
     expect(standingsOf(watched('2026-08-03', zone), stored)).toEqual(['new'])
     expect(standingsOf(watched('2026-08-04', zone), stored)).toEqual(['here'])
   }
+})
+
+/** The id that every release before this one gave to Mail on 3 August 2026. */
+const FORMER_ID = 'import-noon-activity-watch-224d8a6bb554c657-1'
+
+test('BRING-04 sums of ActivityWatch from two computers are two, and a file of both holds them', () => {
+  const watched = (minutes: Readonly<Record<string, number>>) => {
+    const buckets = Object.entries(minutes).map(([hostname, length], index) => {
+      const timestamp = `2026-08-03T1${index}:00:00Z`
+      return {
+        type: 'currentwindow',
+        hostname,
+        events: [{ timestamp, duration: length * 60, data: { app: 'Mail' } }],
+      }
+    })
+    const found = ACTIVITY_WATCH.recognise({ kind: 'json', value: { buckets: { ...buckets } } })
+    if (!found || 'refusal' in found) throw new Error('refused')
+    const entries = [...found.entries({ zone: 'Europe/Berlin', order: 'dmy' })].filter(
+      (entry) => entry !== null,
+    )
+    return planOf(entries, 'Screen Time').plans
+  }
+  const stored = (...files: readonly (readonly PlannedSession[])[]) =>
+    files.flat().map(({ session }) => session)
+  const [laptop, desktop] = [watched({ laptop: 60 }), watched({ desktop: 30 })]
+  const both = watched({ laptop: 60, desktop: 30 })
+  expect(both).toHaveLength(1)
+  expect(both).toMatchObject([{ session: { duration: 5400 } }])
+  expect(standingsOf(laptop, stored(laptop))).toEqual(['here'])
+  expect(standingsOf(desktop, stored(laptop))).toEqual(['new'])
+  expect(standingsOf(both, stored(laptop, desktop))).toEqual(['here'])
+  expect(restsOf(both, stored(laptop))).toMatchObject([{ duration: 1800 }])
+  for (const one of [laptop, desktop]) expect(standingsOf(one, stored(both))).toEqual(['here'])
+  // A file that names no computer may be of any.
+  expect(standingsOf(watched({ '': 60 }), stored(laptop))).toEqual(['here'])
+  // An earlier release stored the sum of any computer under the id of all.
+  const former = stored(laptop).map((session) => ({ ...session, id: FORMER_ID }))
+  expect(stored(both).map(({ id }) => id)).toEqual([FORMER_ID])
+  expect(standingsOf(laptop, former)).toEqual(['here'])
+  expect(restsOf(watched({ laptop: 90 }), former)).toMatchObject([{ duration: 1800 }])
 })
 
 test('BRING-04 a sum that was stored with more time, or less than a minute less, is here', () => {

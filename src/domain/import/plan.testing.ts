@@ -1,6 +1,6 @@
 import type { ZoneId } from '../units'
 import { standings } from './compare'
-import type { Entry, SpanEntry } from './entry'
+import { isRead, type Entry, type SpanEntry } from './entry'
 import { planned, type PlannedSession } from './plan'
 import type { Session } from '../session/session'
 import type { Target } from './targets'
@@ -16,7 +16,8 @@ export function resultOf<T>(work: Generator<void, T>): T {
 
 /** The plan of entries that all become sessions of one type. */
 export function planOf(entries: readonly Entry[], type = 'Productivity', zone: ZoneId = BERLIN) {
-  return resultOf(planned(entries, new Map<string, Target>([['', { kind: 'type', name: type }]]), zone))
+  const targets = entries.filter(isRead).map(({ group }) => [group, { kind: 'type', name: type }] as const)
+  return resultOf(planned(entries, new Map<string, Target>(targets), zone))
 }
 
 export function standingsOf(plans: readonly PlannedSession[], stored: readonly Session[]) {

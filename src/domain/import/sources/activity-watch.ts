@@ -5,7 +5,7 @@ import { mergedSpans, type Span } from '../../span'
 import { isRecord, record } from '../../stored-values'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../../units'
 import { DaySums, daySplitter } from '../day-sums'
-import type { Answers, Entries } from '../entry'
+import type { AmountEntry, Answers, Entries } from '../entry'
 import { rowIds } from '../../csv/row-id'
 import { readableUnless, type SourceReader } from '../source'
 import { cellIn, columnsNamed, entryRows, hasColumns } from '../table'
@@ -28,6 +28,11 @@ export const ACTIVITY_WATCH: SourceReader = {
 
 const NO_APPS = { kind: 'no-apps' } as const
 
+/** The id of a sum of all computers, which a file has that holds several or names none. Earlier releases gave it to every sum. */
+export function idOfAllHosts({ day, group }: AmountEntry): string {
+  return rowIds('activity-watch')('amount', [day, group, group])
+}
+
 /** Between two signs of life, so that the page can show progress and cancel. */
 const EVENTS_AT_A_TIME = 500
 
@@ -48,6 +53,7 @@ function* watchEntries(buckets: readonly Bucket[], { zone }: Answers): Entries {
       return present ? partsWithin(event, present) : [event]
     },
     [...presence.values()].includes(null),
+    presence.size === 1 ? windows[0]?.host : '',
   )
 }
 
@@ -73,6 +79,7 @@ function* summed(
   zone: ZoneId,
   partsOf: (event: WindowEvent) => readonly Span[],
   isAwayUnknown: boolean,
+  onlyHost = '',
 ): Entries {
   const used: (Span & Pick<WindowEvent, 'row' | 'app'>)[] = []
   let count = 0
@@ -98,7 +105,10 @@ function* summed(
       sums.add({ row, group: app, title: app, day, ms })
     until = Math.max(until, endTime)
   }
-  yield* sums.entries(rowIds('activity-watch'), isAwayUnknown ? ['afk-unknown'] : [])
+  const idOf = rowIds('activity-watch')
+  const host = onlyHost === '' ? [] : [onlyHost]
+  const remarks = isAwayUnknown ? (['afk-unknown'] as const) : []
+  yield* sums.entries((kind, parts) => idOf(kind, [...parts, ...host]), remarks)
 }
 
 /** A time that a window had the focus. */
