@@ -127,7 +127,7 @@ test('HISTORY-22 each day that counts shows its Harmony with a sign and a tint, 
   expect(day(/^16 November, no sessions$/).closest('td')).not.toHaveAttribute('data-harmony')
 })
 
-test('HISTORY-22 FIGURES-01 the tint and the word are those of the number as it shows', async () => {
+test('HISTORY-22 HARMONY-07 HARMONY-09 the tint and the word are those of the exact value, as on every screen', async () => {
   const sessions = [
     on(19, 9, 'Productivity', 20.8 / 60),
     on(18, 9, 'Play', 63 / 60),
@@ -136,11 +136,11 @@ test('HISTORY-22 FIGURES-01 the tint and the word are those of the number as it 
   ]
   openHistory(backend, aListing(sessions.reverse()))
   const cells = [16, 17, 18, 19].map((date) => day(new RegExp(`^${date} November`)).closest('td'))
-  expect(cells.map((cell) => cell?.dataset.harmony)).toEqual(['far-below', 'balanced', 'below', 'balanced'])
+  expect(cells.map((cell) => cell?.dataset.harmony)).toEqual(['far-below', 'below', 'below', 'above'])
   const numbers = ['−15 (exactly −14.5)', '−1', '−1.1', '+1']
   numbers.forEach((number, index) => expect(cells[index]).toHaveTextContent(number))
   const card = within(await inspector('Thursday 19 November'))
-  expect(card.getByRole('img', { name: /^Harmony \+1, from −10 to 10: Balanced$/ })).toBeVisible()
+  expect(card.getByRole('img', { name: /^Harmony \+1, from −10 to 10: Leaning productive$/ })).toBeVisible()
 })
 
 test('HISTORY-22 on a screen too narrow for the list a day without sessions does nothing', () => {

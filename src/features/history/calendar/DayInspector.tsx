@@ -25,7 +25,6 @@ import { sessionWords } from '../session/session-words'
 import { missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
 import { DayMissing, PastDayStaff } from './DayParts'
-import { shownHarmony } from './harmony-side'
 
 const GAUGE_RADIUS = 92
 /** A day that is passed by with the arrow keys is not read. */
@@ -45,7 +44,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
   const [isLedgerOpen, setLedgerOpen] = useState(false)
   const days = useDayHistory()
   const values = days?.at(day) ?? null
-  const word = values && HARMONY_WORDS[harmonyWord(shownHarmony(values.harmony), values.playPoints)]
+  const word = values && HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]
   const sums =
     values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
   return (
