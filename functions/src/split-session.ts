@@ -6,8 +6,8 @@ import {
 } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/https'
 import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
-import type { Break } from '@/domain/timer/timer'
-import type { Session } from '@/domain/session/session'
+import { flat, readItem } from '@/domain/document'
+import { SessionDocument, type Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { expiryOf, splitTrashId } from '@/domain/trash/trash'
 import { changeMonths } from './change-months'
@@ -52,7 +52,7 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
       throw new HttpsError('already-exists', 'Parts of this session exist beside it.')
     }
     transaction.delete(source)
-    for (const part of parts) transaction.create(sessions.doc(part.id), part)
+    for (const part of parts) transaction.create(sessions.doc(part.id), flat(part))
     keepInTrash(uid, { ...data, id: sessionId }, transaction)
     incrementRollups(uid, whole, parts, transaction)
     return parts.map((part) => part.id)
@@ -95,27 +95,16 @@ async function partsOf(sessionId: string, sessions: CollectionReference, transac
 }
 
 /**
- * The stored session. Refuses if it has no breaks. Checks only the fields that splitting needs; the parts copy the others as
- * stored.
+ * The stored session, read like the app, which must find the same parts. Only its zone stays as stored: for a missing one each
+ * device has its own. Refuses if it has no breaks.
  */
 function splittableFrom(id: string, data: DocumentData): Session {
-  const { startTime, endTime, duration, breaks } = data as Record<string, unknown>
-  const readable: readonly Break[] = Array.isArray(breaks) ? breaks.filter(isBreak) : []
-  if (!isNumber(startTime) || !isNumber(endTime) || endTime < startTime || readable.length === 0) {
+  const session = readItem(SessionDocument, id, data)
+  if (!session || !(session.endTime >= session.startTime) || session.breaks.length === 0) {
     throw new HttpsError('failed-precondition', 'This session has no breaks.')
   }
-  if (readable.length > MAX_SPLIT_BREAKS) {
+  if (session.breaks.length > MAX_SPLIT_BREAKS) {
     throw new HttpsError('failed-precondition', `This session has more than ${MAX_SPLIT_BREAKS} breaks.`)
   }
-  const seconds = isNumber(duration) ? duration : 0
-  return { ...(data as Session), id, startTime, endTime, duration: seconds, breaks: readable }
-}
-
-function isBreak(value: unknown): value is Break {
-  const { startTime, endTime } = (value ?? {}) as Record<string, unknown>
-  return isNumber(startTime) && isNumber(endTime)
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
+  return session
 }

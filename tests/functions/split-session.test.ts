@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { flat } from '@/domain/document'
+import { readSession, type Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument } from '../fixtures/emulators'
@@ -128,6 +130,19 @@ describe('splitSession', () => {
     const breaks = [...MORNING.breaks, 'no break', { startTime: null }]
     await writeDocument(`users/${ann.uid}/sessions/old`, { startTime, endTime, duration: 8100, breaks })
     expect((await split(ann, 'old')).status).toBe(200)
-    expect(await sessionAt(ann, 'old_p1')).toMatchObject({ id: 'old_p1', duration: 2700, breaks: [], rev: 0 })
+    const second = { id: 'old_p1', duration: 2700, breaks: [], timezone: '' }
+    expect(await sessionAt(ann, 'old_p1')).toMatchObject(second)
+  })
+
+  test('SAFE-03 UNDO-04 takes along what only a newer build knows, with the revisions that the app expects', async () => {
+    const ann = await createSession()
+    const stored = { ...MORNING, mood: 'calm', sessionScore: 'many' }
+    await writeDocument(`users/${ann.uid}/sessions/morning`, stored)
+    await split(ann, 'morning')
+    const trash = await readDocument(`users/${ann.uid}/trash/split-morning`)
+    expect(trash?.items).toEqual([stored])
+    const parts = splitAtBreaks(readSession('morning', stored, 'UTC') as Session).map(flat)
+    expect(await Promise.all(PARTS.map((id) => sessionAt(ann, id)))).toEqual(parts)
+    expect(parts[0]).toMatchObject({ mood: 'calm', sessionScore: 0 })
   })
 })

@@ -135,23 +135,58 @@ test('UNDO-04 of several tasks, the one that this device knows to exist again st
   stop()
 })
 
-/** A session of two parts that was split, in the trash as the server leaves it. Returns the parts. */
-async function splitSession(): Promise<readonly Session[]> {
-  const { write } = account.backend
+/** Adds a session that can be split into two parts, and returns it. */
+async function wholeSession(): Promise<Session> {
   const pause = { startTime: 11 * HOUR, endTime: 12 * HOUR }
-  await write({
+  await account.backend.write({
     kind: 'add-sessions',
     sessions: [{ ...sessionAt('whole', 10), endTime: 14 * HOUR, duration: 10_800, breaks: [pause] }],
   })
   const [whole] = (await storedSessions()) as [Session]
-  // What the server does in one transaction (functions/src/split-session.ts).
+  return whole
+}
+
+/** Splits the session, and leaves it in the trash, as the server does in one transaction (functions/src/split-session.ts). */
+async function splitOnServer(whole: Session, revOf = (part: Session) => part.rev): Promise<void> {
+  const parts = splitAtBreaks(whole)
   const batch = bulkBatch(bulkWrites(bulkFirestore(), UID))
   batch.trash({ id: splitTrashId(whole.id), kind: 'sessions', items: [whole] }, 1)
-  splitAtBreaks(whole).forEach((part) => batch.create(part))
+  parts.forEach((part) => batch.create(part))
   await batch.commit()
+  for (const part of parts) await account.merge(`sessions/${part.id}`, { rev: revOf(part) })
   await account.merge(`trash/${splitTrashId(whole.id)}`, { kind: 'split' })
+}
+
+/** A session of two parts that was split. Returns the parts. */
+async function splitSession(): Promise<readonly Session[]> {
+  await splitOnServer(await wholeSession())
   return storedSessions()
 }
+
+test('UNDO-04 undoing a split brings back an edit that this device had not heard of', async () => {
+  const { write } = account.backend
+  const known = await wholeSession()
+  await write({ kind: 'edit-session', before: known, after: { ...known, notes: 'edited elsewhere' } })
+  await splitOnServer((await storedSessions())[0] as Session)
+
+  const trash = { id: splitTrashId('whole'), kind: 'split', items: [known] } as const
+  expect(await write({ kind: 'restore', trash })).toEqual({ restored: 1, existing: 0, refused: 0 })
+  expect(await account.stored('sessions')).toEqual({
+    whole: expect.objectContaining({ notes: 'edited elsewhere' }) as object,
+  })
+  expect(await ids('trash')).toEqual([])
+})
+
+test('UNDO-04 a split is undone whose parts have no revision, as an earlier server made them', async () => {
+  const whole = await wholeSession()
+  await splitOnServer(whole, () => 0)
+
+  const trash = { id: splitTrashId('whole'), kind: 'split', items: [whole] } as const
+  const done = { restored: 1, existing: 0, refused: 0 }
+  expect(await account.backend.write({ kind: 'restore', trash })).toEqual(done)
+  expect(await ids('sessions')).toEqual(['whole'])
+  expect(await ids('trash')).toEqual([])
+})
 
 test('UNDO-04 a split stays when one of its parts was edited since, and the trash keeps the whole', async () => {
   const { write } = account.backend

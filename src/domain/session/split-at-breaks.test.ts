@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import { totalBreakMs, pauseTimer, resumeTimer, startTimer, stopTimer } from '../timer/timer'
+import { createdSession, follows, revisedSession } from './revision'
 import { splitAtBreaks } from './split-at-breaks'
 import type { Session } from './session'
 
@@ -32,9 +33,25 @@ describe('a session split at its breaks', () => {
     const breaks = [aBreak('10:00', '10:15')]
     const parts = splitAtBreaks(aMorning({ ...about, ...scored, breaks, rev: 7 }))
     expect(parts).toMatchObject([
-      { ...about, ...scored, rev: 0 },
-      { ...about, completedTasks: [], sessionScore: 0, rev: 0 },
+      { ...about, ...scored },
+      { ...about, completedTasks: [], sessionScore: 0 },
     ])
+  })
+
+  test('UNDO-04 a part names by its revision its content and that of the whole', () => {
+    const breaks = [aBreak('10:00', '10:15')]
+    const whole = createdSession(aMorning({ breaks }))
+    const revsOf = (session: Session) => splitAtBreaks(session).map(({ rev }) => rev)
+    const revs = revsOf(whole)
+    expect(new Set(revs).size).toBe(2)
+    expect(splitAtBreaks(whole).every((part) => follows(whole, part))).toBe(true)
+    expect(revsOf(whole)).toEqual(revs)
+    // An edit that no part shows: one break became two that touch.
+    const touching = [aBreak('10:00', '10:05'), aBreak('10:05', '10:15')]
+    for (const edit of [{ notes: 'edited' }, { breaks: touching }]) {
+      const edited = revsOf(revisedSession(whole, { ...whole, ...edit }))
+      expect(edited.filter((rev) => revs.includes(rev))).toEqual([])
+    }
   })
 
   test('BREAKS-05 TIMER-14 the break in which the timer was stopped is stored and makes no session', () => {
@@ -160,7 +177,7 @@ describe('properties of splitting', () => {
     fc.assert(
       fc.property(anything, ({ length, ...fields }) => {
         for (const part of splitAtBreaks(aSession({ ...fields, endTime: fields.startTime + length }))) {
-          expect(splitAtBreaks(part)).toEqual([{ ...part, id: `${part.id}_p0` }])
+          expect(splitAtBreaks(part)).toEqual([revisedSession(part, { ...part, id: `${part.id}_p0` })])
         }
       }),
     )

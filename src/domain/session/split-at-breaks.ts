@@ -1,5 +1,6 @@
 import { workedSpans } from '../span'
 import type { Seconds } from '../units'
+import { revisedSession } from './revision'
 import type { Session } from './session'
 
 /** The start of the parts' ids; a number follows. */
@@ -21,7 +22,8 @@ export function wholeIds(id: string): readonly string[] {
 /**
  * Splits a session at its breaks into one session for each worked interval, in order (BREAKS-08). Their durations add up to the
  * old one. Notes, type, zone and location are copied. Tasks and points stay with the first part, so that they count once
- * (INT-24).
+ * (INT-24). A part's revision is that of an edit of the whole, so undoing a split is refused on a device that knows another
+ * whole than the one that was split.
  */
 export function splitAtBreaks(session: Session): readonly Session[] {
   const worked = workedSpans(session)
@@ -31,15 +33,16 @@ export function splitAtBreaks(session: Session): readonly Session[] {
     session.duration,
     spans.map(({ startTime, endTime }) => endTime - startTime),
   )
-  return spans.map((span, index) => ({
-    ...session,
-    ...span,
-    id: partId(session.id, index),
-    duration: durations[index] ?? 0,
-    breaks: [],
-    ...(index > 0 && { completedTasks: [], sessionScore: 0 }),
-    rev: 0,
-  }))
+  return spans.map((span, index) =>
+    revisedSession(session, {
+      ...session,
+      ...span,
+      id: partId(session.id, index),
+      duration: durations[index] ?? 0,
+      breaks: [],
+      ...(index > 0 && { completedTasks: [], sessionScore: 0 }),
+    }),
+  )
 }
 
 /**
