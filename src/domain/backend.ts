@@ -50,7 +50,7 @@ export interface Backend {
     watchSpan(range: EndTimeRange, listener: Listener<Listing<Session>>): Unsubscribe
     /**
      * Replaces the session by one session for each work interval; the trash keeps the whole one. Needs the network. Rejects
-     * with a `CallableFailed`.
+     * with `ChangesWaiting` or a `CallableFailed`.
      */
     split(id: string): Promise<void>
     /**

@@ -96,12 +96,24 @@ test('SYNC-06 with a signal it waits as long as necessary', async () => {
   expect(await flushed).toBe(false)
 })
 
-test('SYNC-06 nothing is cleared, imported or exported while changes are unsent', async () => {
+test('SYNC-06 a session is split only when every earlier change has arrived', async () => {
+  hold('waiting')
+  const split = withLongWork(inner, () => {}).sessions.split('a')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(inner.sessions.split).not.toHaveBeenCalled()
+  hold()
+  await split
+  expect(inner.sessions.split).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('SYNC-06 nothing is cleared, imported, split or exported while changes are unsent', async () => {
   inner.queue.flush.mockResolvedValue(false)
   const { sessions } = withLongWork(inner, () => {})
   await expect(sessions.removeAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.importAll([], work)).rejects.toBeInstanceOf(ChangesWaiting)
   await expect(sessions.readAll(work)).rejects.toBeInstanceOf(ChangesWaiting)
+  await expect(sessions.split('a')).rejects.toBeInstanceOf(ChangesWaiting)
+  expect(inner.sessions.split).not.toHaveBeenCalled()
   expect(inner.sessions.removeAll).not.toHaveBeenCalled()
   expect(inner.sessions.importAll).not.toHaveBeenCalled()
   expect(inner.sessions.readAll).not.toHaveBeenCalled()

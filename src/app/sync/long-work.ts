@@ -55,7 +55,12 @@ export function withLongWork(backend: Backend, readNewEntries: () => void): Back
     },
     sessions: {
       ...sessions,
-      split: (id) => noted('sessions.split', sessions.split(id)),
+      // The server splits what it has stored, and refuses edits that arrive later.
+      split: (id) =>
+        noted(
+          'sessions.split',
+          flushOrThrow().then(() => sessions.split(id)),
+        ),
       removeAll: (work) =>
         progressing('sessions.removeAll', work, (noting) => inBulk(() => sessions.removeAll(noting))),
       importAll: (imported, work) =>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
+import { ChangesWaiting } from '@/domain/backend'
 import { CallableFailed } from '@/domain/callables'
 import { revisedSession } from '@/domain/session/revision'
 import { useToasts } from '@/state/toasts'
@@ -74,6 +75,16 @@ describe('splitting', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Failed to split session: No such session.')
     expect(onClose).not.toHaveBeenCalled()
     expect(backend.writes['edit-session']).not.toHaveBeenCalled()
+  })
+
+  test('SYNC-06 BREAKS-09 says so when changes of this device have not been sent', async () => {
+    backend.sessions.split.mockRejectedValueOnce(new ChangesWaiting())
+    open()
+    await press('Split Session')
+    await press('Split into 3 sessions')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Failed to split session: Some changes have not been sent yet. Check your connection and try again.',
+    )
   })
 
   test('asks to save or to discard first when something was changed', async () => {
