@@ -70,6 +70,35 @@ describe('START-16 a returning user, before Auth has answered', () => {
     expect((await current()).status).toBe('loading')
   })
 
+  test('AUTH-10 can sign out, which is done as soon as a late answer comes', async () => {
+    const gateway = await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const left = gateway.signOut()
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    // A start after a reload would finish it.
+    await vi.waitFor(() => expect(readDeviceUser()).toMatchObject({ login: 'leaving' }), PATIENT)
+    await sdkSays(signedIn('ann'))
+    await left
+    expect(services.open).not.toHaveBeenCalled()
+    expect(uidOf(sdk.state)).toBeNull()
+    expect(readDeviceUser()).toBeNull()
+    expect(early.shown).toBeNull()
+    expect((await current()).status).toBe('signed-out')
+  })
+
+  test('SYNC-06 is told before a sign-out that changes were not sent, also without an answer', async () => {
+    const gateway = await returnBeforeAuth({ uid: 'ann', login: 'kept' })
+    localStorage.setItem('counterpoint:outbox:ann:1', '{}')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const left = gateway.signOut()
+    const refused = expect(left).rejects.toThrow('have not been sent yet')
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await refused
+    expect(readDeviceUser()).toMatchObject({ login: 'kept' })
+  })
+
   test('AUTH-10 can sign out, which waits for the answer', async () => {
     const gateway = await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     const left = gateway.signOut()

@@ -293,13 +293,15 @@ async function signOut(login: OpenLogin, options: SignOutOptions = {}): Promise<
   // The early page has the button before Auth has answered.
   if (shown?.kind === 'early') await within(START_TIMEOUT_MS, login.answered, undefined)
   const state = login.current()
-  const uid = state.status === 'signed-in' ? state.account.uid : servicesShown()?.uid
+  const uid = state.status === 'signed-in' ? state.account.uid : whoIsShown()?.uid
   if (uid !== undefined && !dropUnsent && accountDeleted === null) {
     const { countRefused } = await import('@/state/sessions/waiting')
     if (!(await isAllSent(uid))) throw new ChangesWaiting()
     if (countRefused() > knownRefused) throw new ChangesRefused()
   }
   const effects = apply(login, { type: 'signed-out', uid: uid ?? null, deleted: accountDeleted })
+  // Before its answer Auth cannot drop the login. A start after a reload finds the mark and finishes.
+  if (shown?.kind === 'early') await login.answered
   // Limits the wait: a start that hangs must not prevent a sign-out.
   const done = within(START_TIMEOUT_MS, queue, undefined)
   // This tab has signed out, or is about to finish doing so.
