@@ -50,6 +50,13 @@ test('SYNC-07 does not check while the server responds', () => {
   expect(checkLogin).not.toHaveBeenCalled()
 })
 
+test('SYNC-07 checks when the listener of the user document has failed', () => {
+  tell(false)
+  useFacts.setState({ failed: new Set(['user']) })
+  vi.advanceTimersByTime(15_000)
+  expect(checkLogin).toHaveBeenCalledOnce()
+})
+
 test('stops checking after sign-out', () => {
   stop()
   vi.advanceTimersByTime(60_000)

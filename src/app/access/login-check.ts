@@ -10,7 +10,7 @@ const LOGIN_CHECK_PAUSES = { firstMs: MS_PER_MINUTE, maxMs: 10 * MS_PER_MINUTE }
 
 /**
  * Checks whether the login is still valid. When the server rejects a request as unauthenticated, Firestore retries
- * forever without an error. So while the user's document comes from the cache, this asks Auth.
+ * forever without an error. So while the user's document comes from the cache, or is not listened to any more, this asks Auth.
  */
 export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>): () => void {
   const pauses = backoff(LOGIN_CHECK_PAUSES)
@@ -18,8 +18,8 @@ export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>)
   let mayCheckAt = -Infinity
 
   const isSilent = () => {
-    const { user } = useFacts.getState()
-    return user === null || user.isFromCache
+    const { user, failed } = useFacts.getState()
+    return user === null || user.isFromCache || failed.has('user')
   }
   const check = () => {
     timer = undefined

@@ -39,6 +39,15 @@ describe('live data', () => {
     expect(useServerContact.getState().hasContact).toBe(false)
   })
 
+  test('PLATFORM-15 a dead listener of the user document hears no server', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const listener = backend.user.watch.mock.calls[0]?.[0]
+    listener?.next({ value: aUser(), isFromCache: false })
+    listener?.error(new Error('gone'))
+    expect(useServerContact.getState().hasContact).toBe(false)
+    expect(useFacts.getState().failed).toEqual(new Set(['user']))
+  })
+
   test('ACCOUNT-04 a document that goes away makes no newcomer of its owner', () => {
     const tell = backend.user.watch.mock.calls[0]?.[0].next
     tell?.({ value: null, isFromCache: false })

@@ -61,7 +61,11 @@ function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | n
       useServerContact.setState({ hasContact: !fact.isFromCache })
       if (!isGone) next(fact)
     },
-    error,
+    error: (failure) => {
+      // Nothing tells any more whether the server is there.
+      useServerContact.setState({ hasContact: false })
+      error(failure)
+    },
   }
 }
 
