@@ -57,6 +57,20 @@ describe('of a refused edit', () => {
     expect(statuses()).toEqual([])
   })
 
+  test('SYNC-02 Try again gives up after ten seconds when the server does not answer', async () => {
+    const key = await refusedEdit()
+    closeAll()
+    const readStored = vi.fn(() => Promise.resolve(server))
+    await open({ readStored }).start()
+    readStored.mockReturnValue(never())
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const retried = useOutbox.getState().actions?.retry(key)
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await expect(retried).resolves.toBe('offline')
+    expect(statuses()).toEqual(['permission-denied'])
+  })
+
   test('SYNC-02 trying again twice at once sends it once', async () => {
     const key = await refusedEdit()
     const retry = () => useOutbox.getState().actions?.retry(key)

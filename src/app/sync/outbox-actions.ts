@@ -2,10 +2,11 @@ import { listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { pathsOf } from '@/domain/outbox/overlap'
+import { within } from '@/lib/wait'
 import { untilOutbox, type OutboxActions } from '@/state/outbox'
 import type { OutboxStore } from './outbox-store'
 
-/** Longest wait for the result of an action on a refused change. */
+/** Longest wait for the server's answer to each step of an action on a refused change. */
 const ACTION_TIMEOUT_MS = 10_000
 
 /**
@@ -27,7 +28,7 @@ export function outboxActions(
       const entry = store.get(key)
       if (!entry?.change) return 'unreadable'
       const asked = Promise.all([readStored(pathsOf(entry.change)), loadComparison()])
-      const answers = await asked.catch(() => null)
+      const answers = await within(ACTION_TIMEOUT_MS, asked, null).catch(() => null)
       if (!answers) return 'offline'
       const [stored, { retryOf }] = answers
       const retry = retryOf(entry.change, stored, entry.before)
