@@ -106,6 +106,21 @@ describe('INT-89 monthly rollups after faults', () => {
     await deleteApp(app)
   })
 
+  test('are not rebuilt again and again when the rules refuse it', async () => {
+    const random = dice(5)
+    await pastRules(async (context) => {
+      const own = `users/${UID}`
+      await setDoc(doc(context.firestore(), `${own}/sessions/old`), anySession('old', random))
+      // Nothing can be stored for a deleted account.
+      await setDoc(doc(context.firestore(), `tombstones/${UID}`), { deletedAt: 1 })
+    })
+    const [direct, app] = directly()
+    const months = bulkRollups(direct, UID, (id, data) => readSession(id, data, 'UTC'))
+    const work = { signal: AbortSignal.timeout(5000), onProgress: () => {} }
+    await expect(months.rebuild('9999-12' as MonthKey, work)).rejects.toThrow('The rules refuse')
+    await deleteApp(app)
+  })
+
   test('PROFILE-11 a month that the last release wrote to is recounted without its lines of code', async () => {
     const lines = { id: 'github-lines-added', name: 'Lines added', score: 0.1, quantity: 120 }
     const task = { id: 't1', name: 'Write page', score: 2, quantity: 3 }

@@ -121,14 +121,15 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
 
   /**
    * Replaces a month that differs from its sessions and completions. Returns the number of sessions in it. Starts again when
-   * another write has changed the month's revision.
+   * another write has changed the month's revision, and rejects when it is refused although none has.
    */
   async function rebuildMonth(month: MonthKey, signal: AbortSignal) {
     const place = doc(monthsRef, month)
-    for (;;) {
+    for (let refusedRev: number | null = null; ;) {
       signal.throwIfAborted()
       const existing = (await retryRequest(() => getDoc(place), signal)).data()
       const rev = readMonthRev(existing)
+      if (rev === refusedRev) throw new Error('The rules refuse the rebuilt month.')
       const { changes, count } = await readContents(month, signal)
       const tally = rollupChanges(changes).get(month)
       const fields = rollupReplacement(tally ?? NOTHING, rev)
@@ -137,6 +138,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
       if (await isAccepted(retryRequest(() => setDoc(place, fields), signal))) {
         return { count, isReplaced: true }
       }
+      refusedRev = rev
     }
   }
 
