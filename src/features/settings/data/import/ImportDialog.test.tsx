@@ -12,7 +12,7 @@ import type { Session } from '@/domain/session/session'
 import { UNKNOWN_FILE } from '@/format/files'
 import { ImportDialog } from './ImportDialog'
 import { ImportList } from './ImportList'
-import { TakeBackButton } from './TakeBackButton'
+import { TakeBackButton } from '../../TakeBackButton'
 
 // Without workers, as here, the page reads the file itself.
 let backend: FakeBackend

@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Stack } from '@/ui/layout'
 import { DataRow } from '../../DataRow'
 import styles from '../DataPage.module.css'
-import { TakeBackButton } from './TakeBackButton'
+import { TakeBackButton } from '../../TakeBackButton'
 
 /** The imports so far, newest first (BRING-06). */
 export function ImportList({ isOnline }: { isOnline: boolean }) {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button'
 import { WorkProgress } from '../../WorkProgress'
 import { StepFooter } from './StepForm'
 import type { Outcome, OutcomeStepState, Progress, ReadableFile } from './steps'
-import { TakeBackButton } from './TakeBackButton'
+import { TakeBackButton } from '../../TakeBackButton'
 
 interface WorkStepProps {
   text: string

@@ -9,7 +9,7 @@ import { showToast } from '@/state/toasts'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { WorkProgress } from '../../WorkProgress'
+import { WorkProgress } from './WorkProgress'
 
 interface TakeBackButtonProps {
   id: string
