@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import { logFailedWrite } from '@/lib/log-failed-write'
 import { perUser, resetAtSignOut } from './device/per-user'
 
 export interface Toast {
@@ -49,6 +50,29 @@ export function replaceToast(earlier: string, toast: Omit<Toast, 'id'>): string 
 
 export function dropToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
+
+export interface Refusal {
+  /** What was refused. */
+  readonly detail?: string | undefined
+  /** The toast that offers to undo it, which goes. */
+  readonly offer?: string | undefined
+  /** Takes back what the screen shows already. */
+  readonly back?: (() => void) | undefined
+}
+
+/** Tells the user if the write is refused. */
+export function sayIfRefused(
+  written: Promise<unknown>,
+  text: string,
+  { detail, offer, back }: Refusal = {},
+): void {
+  written.catch((error: unknown) => {
+    logFailedWrite(text, error)
+    if (offer !== undefined) dropToast(offer)
+    back?.()
+    showToast({ kind: 'error', text, ...(detail !== undefined && { detail }) })
+  })
 }
 
 /** Messages that stay until acknowledged, for results that come after their dialog has closed. Shown in order. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBackend } from '@/state/backend'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { Tour } from './tour/Tour'
 import { forgetTour } from './tour/use-tour-step'
 import { useNavigate } from 'react-router-dom'
@@ -14,14 +14,10 @@ export function OnboardingPage() {
   function finish() {
     setIsFinishing(true)
     forgetTour()
-    backend.write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } }).catch((error: unknown) => {
-      console.error('The end of the tour was not saved', error)
-      setIsFinishing(false)
-      showToast({
-        kind: 'error',
-        text: 'The end of the tour could not be saved.',
-        detail: 'Please try again.',
-      })
+    const finished = backend.write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } })
+    sayIfRefused(finished, 'The end of the tour could not be saved.', {
+      detail: 'Please try again.',
+      back: () => setIsFinishing(false),
     })
   }
 

@@ -15,7 +15,7 @@ import { longDayText } from '@/format/date'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { useBackend } from '@/state/backend'
 import { useTimerSession } from '@/state/sessions/use-sessions'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { Banner } from '@/ui/feedback/Banner'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
@@ -101,14 +101,12 @@ function ModeToggle({ mode }: { mode: Mode }) {
 
 /** Says what the auto-stop saved, with the session's current values. */
 function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined }) {
-  const backend = useBackend()
+  const { write } = useBackend()
   const types = useSessionTypes()
   const session = useTimerSession(sessionId ?? null)
   const dismiss = () => {
-    backend.write({ kind: 'set-user', fields: { lastSessionAutoStopped: false } }).catch((error: unknown) => {
-      console.error('The warning was not dismissed', error)
-      showToast({ kind: 'error', text: TIMER_MESSAGES.dismissWarningFailed })
-    })
+    const dismissed = write({ kind: 'set-user', fields: { lastSessionAutoStopped: false } })
+    sayIfRefused(dismissed, TIMER_MESSAGES.dismissWarningFailed)
   }
   return (
     <div className={styles.banner}>

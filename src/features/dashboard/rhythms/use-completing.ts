@@ -7,12 +7,11 @@ import type { SessionType } from '@/domain/session/types/session-type'
 import type { ZoneId } from '@/domain/units'
 import { isolateDirection } from '@/format/text-direction'
 import { RHYTHM_MESSAGES } from '@/format/rhythm'
-import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { daysText } from './overdue-words'
 
@@ -32,15 +31,10 @@ function completing(
   zone: ZoneId,
   types: readonly SessionType[],
 ) {
-  const tell = (rhythm: Rhythm, text: string) => (error: unknown) => {
-    logFailedWrite('A change to a completion was refused', error)
-    showToast({ kind: 'error', text, detail: rhythm.name })
-  }
-
   const complete = (rhythm: Rhythm, due: DayKey, actual: DayKey = today) => {
-    write({ kind: 'complete', completion: completionOf(rhythm, due, actual, now()), sessions: [] }).catch(
-      tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed),
-    )
+    const completion = completionOf(rhythm, due, actual, now())
+    const written = write({ kind: 'complete', completion, sessions: [] })
+    sayIfRefused(written, RHYTHM_MESSAGES.completeRhythmFailed, { detail: rhythm.name })
   }
 
   /** Completes several days at once: on `actual`, or each on its own day. One offer takes all of them back (OVERDUE-06). */
@@ -57,16 +51,12 @@ function completing(
         await Promise.all(dues.map((due) => write({ kind: 'uncomplete', rhythmId: rhythm.id, due })))
       },
     })
-    Promise.all(added).catch((error: unknown) => {
-      dropToast(offer)
-      tell(rhythm, RHYTHM_MESSAGES.completeRhythmFailed)(error)
-    })
+    sayIfRefused(Promise.all(added), RHYTHM_MESSAGES.completeRhythmFailed, { detail: rhythm.name, offer })
   }
 
   const undo = (rhythm: Rhythm, due: DayKey) => {
-    write({ kind: 'uncomplete', rhythmId: rhythm.id, due }).catch(
-      tell(rhythm, RHYTHM_MESSAGES.undoRhythmFailed),
-    )
+    const written = write({ kind: 'uncomplete', rhythmId: rhythm.id, due })
+    sayIfRefused(written, RHYTHM_MESSAGES.undoRhythmFailed, { detail: rhythm.name })
   }
 
   /**
@@ -78,14 +68,15 @@ function completing(
     const [session] = confirmed
     if (!session) return complete(rhythm, due, due)
     const completion = completionOf(rhythm, due, due, now())
-    write({ kind: 'complete', completion, sessions: confirmed })
-      .catch(async (error: unknown) => {
+    const written = write({ kind: 'complete', completion, sessions: confirmed }).catch(
+      async (error: unknown) => {
         // The session of an earlier confirmation still exists, so only the completion is missing, if anything.
         if (await sessions.isSaved(session.id).catch(() => false))
           return write({ kind: 'complete', completion, sessions: [] })
         throw error
-      })
-      .catch(tell(rhythm, RHYTHM_MESSAGES.confirmSessionFailed))
+      },
+    )
+    sayIfRefused(written, RHYTHM_MESSAGES.confirmSessionFailed, { detail: rhythm.name })
   }
 
   return { complete, completeDays, undo, confirm }

@@ -13,10 +13,9 @@ import { Field } from '@/ui/form/Field'
 import { Select } from '@/ui/form/Input'
 import { endWeekOf } from '@/domain/session/end-time'
 import { HISTORY_MESSAGES } from '@/format/history'
-import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { sessionCache } from '@/state/sessions/session-cache'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { Stack } from '@/ui/layout'
 import { sessionsText } from './session-words'
@@ -112,16 +111,15 @@ function useBulkEdit() {
 
   return (edits: readonly SessionEdit[]) => {
     const offer = offerToTakeBack(edits)
-    write({ kind: 'edit-sessions', edits }).catch((error: unknown) => {
-      logFailedWrite('Sessions were not changed', error)
-      dropToast(offer)
-      showToast({ kind: 'error', text: HISTORY_MESSAGES.changeSessionsFailed })
+    const offerStored = () => {
       const stored = edits.filter(({ before }) => {
         const known = knownNow(before)
         return known && known.rev !== before.rev
       })
       if (stored.length > 0) offerToTakeBack(stored)
-    })
+    }
+    const text = HISTORY_MESSAGES.changeSessionsFailed
+    sayIfRefused(write({ kind: 'edit-sessions', edits }), text, { offer, back: offerStored })
   }
 
   async function takeBack(edits: readonly SessionEdit[]): Promise<string | void> {

@@ -5,9 +5,8 @@ import type { Session } from '@/domain/session/session'
 import { sessionDeletions } from '@/domain/trash/trash'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { sessionsDeletedText } from '@/format/trash'
-import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -37,11 +36,8 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
     const trashId = crypto.randomUUID()
     const deletions = sessionDeletions(selected, trashId)
     const offer = offerRestore(write, sessionsDeletedText(selected.length), deletions)
-    write({ kind: 'delete-sessions', sessions: selected, trashId }).catch((error: unknown) => {
-      logFailedWrite('The sessions were not deleted', error)
-      dropToast(offer)
-      showToast({ kind: 'error', text: HISTORY_MESSAGES.deleteSessionsFailed })
-    })
+    const deleted = write({ kind: 'delete-sessions', sessions: selected, trashId })
+    sayIfRefused(deleted, HISTORY_MESSAGES.deleteSessionsFailed, { offer })
   }
 
   const opener = {

@@ -9,7 +9,7 @@ import { deletedText, TRASH_KEEPS_IT } from '@/format/deleted'
 import { useAction } from '@/state/commands'
 import { useBackend } from '@/state/backend'
 import { retryFailed, useFacts } from '@/state/facts'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { Card } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
@@ -50,11 +50,8 @@ export function YourApps() {
     setRemovals(removals + 1)
     const trashId = crypto.randomUUID()
     const offer = offerRestore(write, deletedText(app.name), [{ id: trashId, kind: 'app', items: [app] }])
-    write({ kind: 'remove-item', itemKind: 'app', item: app, trashId }).catch((error: unknown) => {
-      console.error('The app was not removed', error)
-      dropToast(offer)
-      showToast({ kind: 'error', text: LOG_MESSAGES.removeAppFailed })
-    })
+    const removed = write({ kind: 'remove-item', itemKind: 'app', item: app, trashId })
+    sayIfRefused(removed, LOG_MESSAGES.removeAppFailed, { offer })
   }
 
   return (

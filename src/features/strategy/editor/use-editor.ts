@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused, type Refusal } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
 import type { Trashed, TrashItems } from '@/domain/trash/trash'
@@ -52,11 +52,8 @@ export function useEditor<T extends NamedItem, E>(
   const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
 
-  function sayFailed(verb: ItemVerb, { name }: T, error: unknown) {
-    const text = itemFailedText(verb, noun)
-    console.error(text, error)
-    showToast({ kind: 'error', text, detail: name })
-  }
+  const sayIf = (written: Promise<unknown>, verb: ItemVerb, { name }: T, rest: Refusal = {}) =>
+    sayIfRefused(written, itemFailedText(verb, noun), { detail: name, ...rest })
 
   // The row's button, which was pressed or to which a dialog returns the focus, goes with the row.
   useEffect(() => {
@@ -66,11 +63,9 @@ export function useEditor<T extends NamedItem, E>(
   /** `write` replaces the usual save if more than the item is written. */
   function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
-    write().catch((error: unknown) => {
-      // Keeps all input, both this and what the user is typing now.
-      setDraft((current) => current ?? (draft && { ...draft, entry }))
-      sayFailed('save', item, error)
-    })
+    // Keeps all input, both this and what the user is typing now.
+    const back = () => setDraft((current) => current ?? (draft && { ...draft, entry }))
+    sayIf(write(), 'save', item, { back })
   }
 
   // If the server refuses, the listener restores it.
@@ -78,16 +73,13 @@ export function useEditor<T extends NamedItem, E>(
     setAsked(null)
     loseButton()
     const { written, offer } = actions.remove(item)
-    written.catch((error: unknown) => {
-      dropToast(offer)
-      sayFailed('delete', item, error)
-    })
+    sayIf(written, 'delete', item, { offer })
   }
 
   /** Saves an item that is no longer in use, so that it is again. If the server refuses, the message has the verb. */
   function bringBack(item: T, verb: ItemVerb) {
     loseButton()
-    actions.save(item).catch((error: unknown) => sayFailed(verb, item, error))
+    sayIf(actions.save(item), verb, item)
   }
 
   return {

@@ -16,7 +16,7 @@ import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useRollups } from '@/state/rollups'
 import { useFormula, useSessionTypes, useUser } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -59,12 +59,12 @@ export function GoalProgressCard() {
     setDraft(null)
     setHasSaved(true)
     const fields = { goals: datedGoals(goalsOf(entries), goals, today) }
-    write({ kind: 'set-user', fields }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.saveGoalsFailed, error)
-      setHasSaved(false)
-      // Keeps all input, both this and what the user is typing now.
-      setDraft((current) => current ?? { initial: stored, kept: entries })
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveGoalsFailed })
+    sayIfRefused(write({ kind: 'set-user', fields }), STRATEGY_MESSAGES.saveGoalsFailed, {
+      back: () => {
+        setHasSaved(false)
+        // Keeps all input, both this and what the user is typing now.
+        setDraft((current) => current ?? { initial: stored, kept: entries })
+      },
     })
   }
 

@@ -17,7 +17,7 @@ import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRestSpans, useRestWeekdays } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Count } from '@/ui/Count'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
@@ -154,10 +154,9 @@ function RestWeekdays() {
 
   function save() {
     close()
-    write({ kind: 'set-user', fields: { restWeekdays: weekdays } }).catch((error: unknown) => {
-      console.error(STRATEGY_MESSAGES.saveRestDaysFailed, error)
-      setChosen((since) => since ?? weekdays)
-      showToast({ kind: 'error', text: STRATEGY_MESSAGES.saveRestDaysFailed })
+    const saved = write({ kind: 'set-user', fields: { restWeekdays: weekdays } })
+    sayIfRefused(saved, STRATEGY_MESSAGES.saveRestDaysFailed, {
+      back: () => setChosen((since) => since ?? weekdays),
     })
   }
 

@@ -9,7 +9,7 @@ import {
 import { GITHUB_MESSAGES } from '@/format/github'
 import { useBackend } from '@/state/backend'
 import { useUser } from '@/state/selectors'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/form/Field'
@@ -49,11 +49,13 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
       return form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     }
     const githubSettings = { linesOfCodeScore, linesOfCodeDeletedScore }
-    write({ kind: 'set-user', fields: { githubSettings } }).catch((error: unknown) => {
-      console.error('The GitHub points were not saved', error)
-      setTyped((since) => ({ ...typed, ...since })) // Keeps the input.
-      showToast({ kind: 'error', text: GITHUB_MESSAGES.saveSettingsFailed })
-    })
+    sayIfRefused(
+      write({ kind: 'set-user', fields: { githubSettings } }),
+      GITHUB_MESSAGES.saveSettingsFailed,
+      {
+        back: () => setTyped((since) => ({ ...typed, ...since })), // Keeps the input.
+      },
+    )
     setTyped({})
     setIsChecked(false)
     showToast({ kind: 'success', text: GITHUB_MESSAGES.settingsSaved })

@@ -30,7 +30,7 @@ import {
 } from '@/state/sessions/unsaved-session'
 import { noteOwnTimer } from '@/state/device/own-timer'
 import { resetAtSignOut } from '@/state/device/per-user'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused, showToast } from '@/state/toasts'
 
 /** What this tab wrote last, until the facts have it: the next click acts on it, and a second click has nothing to do. */
 let own: { readonly timer: Timer; readonly rev: number } | null = null
@@ -43,7 +43,7 @@ export function useTimerActions() {
     setMode: (mode: Mode) => {
       const write = backend.write({ kind: 'set-user', fields: { timerMode: mode } })
       chooseMode(mode, write)
-      write.catch(reportFailure)
+      sayIfRefused(write, TIMER_MESSAGES.saveModeFailed)
     },
     start: () => press(backend, 'start', now()),
     pause: () => press(backend, 'pause', now()),
@@ -138,9 +138,4 @@ export function changeTimer(
     onRefused?.()
   })
   return true
-}
-
-function reportFailure(error: unknown): void {
-  console.error('The timer mode was not saved', error)
-  showToast({ kind: 'error', text: TIMER_MESSAGES.saveModeFailed })
 }

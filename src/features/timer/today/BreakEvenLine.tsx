@@ -15,10 +15,9 @@ import { buttonClass } from '@/ui/button-class'
 import { classes } from '@/ui/classes'
 import { completionOf } from '@/domain/rhythm/confirm'
 import { RHYTHM_MESSAGES } from '@/format/rhythm'
-import { logFailedWrite } from '@/lib/log-failed-write'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
-import { dropToast, showToast } from '@/state/toasts'
+import { sayIfRefused, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
 import { useTimerActions } from '../clock/use-timer-actions'
@@ -93,12 +92,9 @@ function useCompleteOpen(): (open: OpenRhythm) => void {
   const { write } = useBackend()
   const today = useToday()
   return (open) => {
-    const toast = showToast({ kind: 'success', text: rhythmDoneText(open) })
+    const offer = showToast({ kind: 'success', text: rhythmDoneText(open) })
     const completion = completionOf(open.rhythm, today, today, now())
-    write({ kind: 'complete', completion, sessions: [] }).catch((error: unknown) => {
-      logFailedWrite(RHYTHM_MESSAGES.completeRhythmFailed, error)
-      dropToast(toast)
-      showToast({ kind: 'error', text: RHYTHM_MESSAGES.completeRhythmFailed, detail: open.rhythm.name })
-    })
+    const written = write({ kind: 'complete', completion, sessions: [] })
+    sayIfRefused(written, RHYTHM_MESSAGES.completeRhythmFailed, { detail: open.rhythm.name, offer })
   }
 }

@@ -4,11 +4,10 @@ import { existingAgain } from '@/domain/trash/restoring'
 import { COLLECTION_OF, type Restored, type TrashEntry } from '@/domain/trash/trash'
 import { restoredPartText } from '@/format/deleted'
 import { TRASH_WORDS } from '@/format/trash'
-import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
 import { isOnline } from '@/state/online'
-import { showToast } from '@/state/toasts'
+import { sayIfRefused, showToast } from '@/state/toasts'
 
 /** Deletions read at first, and more with each `Show older`. One may hold hundreds of sessions. */
 const TRASH_PAGE = 10
@@ -55,10 +54,7 @@ export function useTrashActions(afterwards: () => void) {
   function restore(entry: TrashEntry) {
     afterwards()
     if (existsAgain(entry)) return say({ restored: 0, existing: entry.items.length, refused: 0 })
-    write({ kind: 'restore', trash: entry }).then(say, (error: unknown) => {
-      logFailedWrite('Restoring failed', error)
-      showToast({ kind: 'error', text: TRASH_WORDS.restoreFailed })
-    })
+    sayIfRefused(write({ kind: 'restore', trash: entry }).then(say), TRASH_WORDS.restoreFailed)
     if (!isOnline()) showToast({ kind: 'success', text: TRASH_WORDS.restoredOffline })
   }
 
@@ -66,10 +62,7 @@ export function useTrashActions(afterwards: () => void) {
     if (!asked) return
     setAsked(null)
     afterwards()
-    write({ kind: 'empty-trash', id: asked.id }).catch((error: unknown) => {
-      logFailedWrite('Deleting for good failed', error)
-      showToast({ kind: 'error', text: TRASH_WORDS.deleteFailed })
-    })
+    sayIfRefused(write({ kind: 'empty-trash', id: asked.id }), TRASH_WORDS.deleteFailed)
   }
 
   return { asked, ask: setAsked, restore, deleteForGood }
