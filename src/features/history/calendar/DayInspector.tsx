@@ -27,6 +27,8 @@ import styles from './DayInspector.module.css'
 import { DayMissing, PastDayStaff } from './DayParts'
 
 const GAUGE_RADIUS = 92
+/** Longer numbers use a smaller font size. */
+const LONG = 6
 /** A day that is passed by with the arrow keys is not read. */
 const REST_MS = 150
 
@@ -45,6 +47,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
   const days = useDayHistory()
   const values = days?.at(day) ?? null
   const word = values && HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]
+  const number = values ? signedPointsText(values.harmony) : DASH
   const sums =
     values && sumsAsShown({ ...values, productivity: values.productivityPoints, play: values.playPoints })
   return (
@@ -74,7 +77,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           className={styles.gauge}
           label={
             values
-              ? `Harmony ${signedPointsText(values.harmony)}, from −10 to 10: ${word}`
+              ? `Harmony ${number}, from −10 to 10: ${word}`
               : days
                 ? 'No Harmony on this day'
                 : 'Loading'
@@ -83,7 +86,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
         <p className={styles.reading} aria-hidden="true">
           {days ? (
             <>
-              <b>{values ? signedPointsText(values.harmony) : DASH}</b>
+              <b data-long={number.length > LONG || undefined}>{number}</b>
               <i>{word ?? 'Nothing counted'}</i>
             </>
           ) : (
