@@ -117,7 +117,7 @@ test('BACKUP-01 BACKUP-02 BACKUP-03 BACKUP-05 HISTORY-14 DATA-06 INT-19 a backup
     await expect(dialog.getByText(/^1 day would have another number, first /)).toBeVisible()
     await expectAccessible(page)
     await expect(dialog.getByRole('row', { name: 'Sessions 0 1 2' })).toBeVisible()
-    await expect(dialog.getByRole('row', { name: 'Settings 0 9 1' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Settings 0 8 1' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Nothing to restore' })).toBeVisible()
     await dialog.getByRole('radio', { name: 'Replace what differs' }).click()
     await dialog.getByRole('button', { name: 'Restore 4 items' }).click()
