@@ -12,6 +12,7 @@ import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
 import type { Weekday } from '@/domain/calendar/day-key'
 import { isDayInRange } from '@/domain/session/manual'
+import { isSame } from '@/domain/stored-values'
 import { countOfText } from '@/format/number'
 import { habitProblemMessage, importFailedMessage } from '@/format/files'
 import { now } from '@/platform/time'
@@ -61,6 +62,8 @@ export function HabitsStep({
   )
   const [start, setStart] = useState<string>(today)
   const [status, setStatus] = useState<Status>('asking')
+  const tell = (first: string, days: typeof weekdays) =>
+    onChange(first !== today || habits.some((habit) => !isSame(days.get(habit.id), proposedWeekdays(habit))))
   const startDate = parseDayKey(start)
   const startProblem = startDate === null || !isDayInRange(startDate) ? 'Choose a day.' : undefined
   const daysOf = (habit: Habit) => weekdays.get(habit.id) ?? []
@@ -92,6 +95,7 @@ export function HabitsStep({
   async function submit(form: HTMLFormElement) {
     if (!check(form) || !isOnline || rollups === null || isNothing) return
     setStatus('importing')
+    onChange(false)
     try {
       const added = await imports.addRhythms(plans, record, { signal: newSignal(), onProgress: () => {} })
       const rest = { here: 0, unticked: 0, leftOut: leftOut.length }
@@ -99,6 +103,7 @@ export function HabitsStep({
     } catch (error) {
       console.warn('The habits were not imported', error)
       setStatus({ error })
+      tell(start, weekdays)
     }
   }
 
@@ -133,7 +138,7 @@ export function HabitsStep({
             value={start}
             onChange={({ target }) => {
               setStart(target.value)
-              onChange(true)
+              tell(target.value, weekdays)
             }}
           />
         </Field>
@@ -160,8 +165,9 @@ export function HabitsStep({
                 <DaySet
                   value={daysOf(habit)}
                   onChange={(days) => {
-                    setWeekdays(new Map(weekdays).set(habit.id, days))
-                    onChange(true)
+                    const next = new Map(weekdays).set(habit.id, days)
+                    setWeekdays(next)
+                    tell(start, next)
                   }}
                 />
               </Field>

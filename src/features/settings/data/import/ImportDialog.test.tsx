@@ -10,6 +10,7 @@ import { renderSignedIn } from '../../../../../tests/builders/signed-in'
 import type { ImportRecord } from '@/domain/import/record'
 import type { Session } from '@/domain/session/session'
 import { UNKNOWN_FILE } from '@/format/files'
+import { deviceZone } from '@/platform/time'
 import { ImportDialog } from './ImportDialog'
 import { ImportList } from './ImportList'
 import { TakeBackButton } from '../../TakeBackButton'
@@ -93,12 +94,30 @@ test('FORM-01 going back keeps the answers and the choices, and leaving them ask
   await userEvent.selectOptions(await screen.findByLabelText('Reading'), 'Play')
   await press('Back')
   expect(await screen.findByText(/Tokyo/)).toBeVisible()
+  await chooseZone(deviceZone())
+  await userEvent.keyboard('{Escape}')
+  await press('Keep editing')
+  await chooseZone('Asia/Tokyo')
   await press('Continue')
   expect(await screen.findByLabelText('Reading')).toHaveValue('Play')
   await userEvent.selectOptions(screen.getByLabelText('Website'), 'Programming')
   await press('Preview')
   await pressLate(/^Import \d/)
   await waitFor(() => expect(stored()).toMatchObject([{ timezone: 'Asia/Tokyo' }, { type: 'Play' }]))
+})
+
+test('FORM-01 choices stay when the comparison fails, and leaving it asks', async () => {
+  backend.sessions.readSpans.mockRejectedValueOnce(new Error('no network'))
+  open('toggl-old-plain.csv')
+  await pressLate('Continue')
+  await userEvent.selectOptions(await screen.findByLabelText('Reading'), 'Play')
+  await userEvent.selectOptions(screen.getByLabelText('Website'), 'Leave out')
+  await press('Preview')
+  await pressLate('Cancel')
+  await press('Keep editing')
+  await press('Try again')
+  await pressLate('Import 1 session')
+  await waitFor(() => expect(stored()).toMatchObject([{ type: 'Play' }]))
 })
 
 test('FORM-04 Preview leads to the first group without an answer', async () => {

@@ -30,9 +30,9 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const [isStepChanged, setStepChanged] = useState(false)
   const isAsked =
-    step.name === 'mapping' ||
-    (step.name === 'questions' && isStepChanged) ||
-    (step.name === 'preview' && (isStepChanged || !isOwn(step)))
+    (step.name === 'questions' && (isStepChanged || work.hasChosen)) ||
+    (step.name === 'preview' && isStepChanged) ||
+    (HAS_CHOICES.has(step.name) && !isOwn(step))
   const { leave, question } = useDiscardQuestion(isAsked, onClose)
   if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
     return <RestoreDialog file={file} isOnline={isOnline} onClose={onClose} />
@@ -73,6 +73,14 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
     </>
   )
 }
+
+/** The steps at which the choices of a mapping would be lost. */
+const HAS_CHOICES: ReadonlySet<ImportStep['name']> = new Set([
+  'mapping',
+  'comparing',
+  'not-compared',
+  'preview',
+])
 
 function isOwn(step: ImportStep): boolean {
   return 'opened' in step && step.opened?.kind === 'readable' && step.opened.source === 'csv'
@@ -152,12 +160,12 @@ function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
         />
       )
     case 'comparing':
-      return <WorkStep text="Comparing with your history" onCancel={onClose} />
+      return <WorkStep text="Comparing with your history" onCancel={onLeave} />
     case 'not-compared':
       return (
         <NotComparedStep
           onAgain={() => void compare(step.opened, step.read, step.read.suggested)}
-          onClose={onClose}
+          onClose={onLeave}
         />
       )
     case 'nothing':

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DATE_ORDERS, type AmbiguousDate, type DateOrder } from '@/domain/import/date-order'
 import type { Answers } from '@/domain/import/entry'
+import { isSame } from '@/domain/stored-values'
 import { longDateText } from '@/format/date'
 import { countOfText, countText } from '@/format/number'
 import { zoneName } from '@/format/zones'
@@ -28,16 +29,17 @@ interface QuestionsStepProps {
  * user is (BRING-03).
  */
 export function QuestionsStep({ opened, before, onChange, onRead, onClose }: QuestionsStepProps) {
-  const settled = opened.order.kind === 'settled' ? opened.order.order : null
-  const [answers, setAnswers] = useState(() => ({
-    zone: before?.zone ?? deviceZone(),
-    order: before?.order ?? settled,
-    person: before?.person ?? '',
-  }))
+  const untouched = {
+    zone: deviceZone(),
+    order: opened.order.kind === 'settled' ? opened.order.order : null,
+    person: '',
+  }
+  const [answers, setAnswers] = useState({ ...untouched, ...before })
   const { zone, order, person } = answers
   const set = (change: Partial<typeof answers>) => {
-    setAnswers({ ...answers, ...change })
-    onChange(true)
+    const next = { ...answers, ...change }
+    setAnswers(next)
+    onChange(!isSame(next, untouched))
   }
   const example = opened.order.kind === 'ask' ? opened.order.example : null
   const isTeam = opened.people.length > 1

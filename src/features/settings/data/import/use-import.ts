@@ -24,7 +24,7 @@ export function useImport(file: File) {
   const backend = useBackend()
   const types = useSessionTypes()
   const [step, setStep] = useState<ImportStep>({ name: 'opening' })
-  /** The last answers and choices, for those who go back. */
+  /** The last answers and choices, kept for `Back`. */
   const [answers, setAnswers] = useState<Answers | null>(null)
   const [chosen, setChosen] = useState<Targets>(new Map())
   const opened = useRef<ImportFile>(null)
@@ -105,7 +105,7 @@ export function useImport(file: File) {
     } catch (error) {
       if (signal.aborted) return
       console.warn('The file was not compared with the history', error)
-      setStep({ name: 'not-compared', opened: found, read: entries })
+      setStep({ name: 'not-compared', opened: found, read: { ...entries, suggested: targets } })
     }
   }
 
@@ -164,7 +164,20 @@ export function useImport(file: File) {
   const choose = (group: string, target: Target | null) =>
     setChosen((before) => new Map(before).set(group, target))
 
-  return { step, setStep, answers, choose, read, compare, start, store, newRecord, newSignal, cancel }
+  return {
+    step,
+    setStep,
+    answers,
+    choose,
+    hasChosen: chosen.size > 0,
+    read,
+    compare,
+    start,
+    store,
+    newRecord,
+    newSignal,
+    cancel,
+  }
 }
 
 /** The app's own CSV has no groups. The preview asks for the type of all sessions. */
