@@ -54,7 +54,7 @@ export function TakeBackButton({
       setResult(taken)
     } catch (error) {
       if (signal.aborted) return
-      console.warn('The import was not taken back', error)
+      console.warn('Not everything was taken back', error)
       showToast({
         kind: 'error',
         text: 'Not everything could be taken back. Nothing else has changed, and you can try again.',

@@ -67,5 +67,8 @@ test('BACKUP-02 taking back can be cancelled while the network is gone', async (
 
 test('BACKUP-02 offline nothing is taken back', async () => {
   const outcome = await restored(false)
-  expect(outcome.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true')
+  const button = outcome.getByRole('button', { name: 'Take back' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog', { name: 'Take this restore back?' })).toBeNull()
 })

@@ -4,8 +4,8 @@ import { useDownload } from '@/components/use-download'
 import { DateInput } from '@/components/when/DateInput'
 import { hasFixedDays, rhythmEvent, sessionEvent } from '@/domain/calendar-file/events'
 import { addDays, dayOf, daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
-import { FIRST_DAY, LAST_DAY } from '@/domain/limits'
 import { lateRangeOf, rangeOfDays } from '@/domain/session/end-time'
+import { isDayInRange } from '@/domain/session/manual'
 import type { Session } from '@/domain/session/session'
 import { CALENDAR_FILE_TEXTS } from '@/format/files'
 import { calendarText } from '@/platform/calendar-file'
@@ -44,8 +44,8 @@ export function CalendarFileDialog({ isOnline, onClose }: CalendarFileDialogProp
   const isReachable = isOnline || !withSessions
   const isReady = isLoaded && isReachable && !isRunning
   const days = withSessions ? daysOf(from, to) : null
-  // The day that cannot be read, else the first one.
-  const wrong = parseDayKey(from) && !parseDayKey(to) ? 'to' : 'from'
+  // The day that cannot be stored, else the first one.
+  const wrong = dayIn(from) && !dayIn(to) ? 'to' : 'from'
   const { shown, check } = useFormCheck(withSessions && !days ? [wrong] : [], (name) => [`[name=${name}]`])
   const errorOf = (name: typeof wrong) => shown.includes(name) && CALENDAR_FILE_TEXTS.days
   const start = () => void write(days)
@@ -100,8 +100,13 @@ interface Days {
 }
 
 function daysOf(from: string, to: string): Days | null {
-  const [first, last] = [parseDayKey(from), parseDayKey(to)]
-  return first && last && first >= FIRST_DAY && first <= last && last <= LAST_DAY ? { first, last } : null
+  const [first, last] = [dayIn(from), dayIn(to)]
+  return first && last && first <= last ? { first, last } : null
+}
+
+function dayIn(text: string): DayKey | null {
+  const day = parseDayKey(text)
+  return day && isDayInRange(day) ? day : null
 }
 
 /** The file that is being written, and its messages. */
