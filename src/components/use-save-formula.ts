@@ -7,5 +7,5 @@ import { sayIfRefused } from '@/state/toasts'
 export function useSaveFormula(): (formula: Formula, onRefused?: () => void) => void {
   const { write } = useBackend()
   return (formula, onRefused) =>
-    sayIfRefused(write({ kind: 'set-user', fields: { formula } }), SAVE_SCORING_FAILED, { back: onRefused })
+    sayIfRefused(write({ kind: 'set-user', fields: { formula } }), SAVE_SCORING_FAILED, { onRefused })
 }

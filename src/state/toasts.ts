@@ -52,25 +52,25 @@ export function dropToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-export interface Refusal {
+export interface RefusalOptions {
   /** What was refused. */
   readonly detail?: string | undefined
   /** The toast that offers to undo it, which goes. */
   readonly offer?: string | undefined
-  /** Takes back what the screen shows already. */
-  readonly back?: (() => void) | undefined
+  /** Called before the message is shown. */
+  readonly onRefused?: (() => void) | undefined
 }
 
 /** Tells the user if the write is refused. */
 export function sayIfRefused(
   written: Promise<unknown>,
   text: string,
-  { detail, offer, back }: Refusal = {},
+  { detail, offer, onRefused }: RefusalOptions = {},
 ): void {
   written.catch((error: unknown) => {
     logFailedWrite(text, error)
     if (offer !== undefined) dropToast(offer)
-    back?.()
+    onRefused?.()
     showToast({ kind: 'error', text, ...(detail !== undefined && { detail }) })
   })
 }

@@ -45,8 +45,8 @@ const screens = [
     row: 'UNDO-01',
     what: 'The offer to undo stays after the deletion was refused.',
     file: 'src/features/history/session/DeleteSelected.tsx',
-    search: '      dropToast(offer)\n',
-    replace: '',
+    search: 'HISTORY_MESSAGES.deleteSessionsFailed, { offer })',
+    replace: 'HISTORY_MESSAGES.deleteSessionsFailed)',
     tests: ['src/features/history/HistoryDeleting.test.tsx'],
   },
   {

@@ -17,7 +17,7 @@ export function OnboardingPage() {
     const finished = backend.write({ kind: 'set-user', fields: { hasCompletedOnboarding: true } })
     sayIfRefused(finished, 'The end of the tour could not be saved.', {
       detail: 'Please try again.',
-      back: () => setIsFinishing(false),
+      onRefused: () => setIsFinishing(false),
     })
   }
 

@@ -119,7 +119,7 @@ function useBulkEdit() {
       if (stored.length > 0) offerToTakeBack(stored)
     }
     const text = HISTORY_MESSAGES.changeSessionsFailed
-    sayIfRefused(write({ kind: 'edit-sessions', edits }), text, { offer, back: offerStored })
+    sayIfRefused(write({ kind: 'edit-sessions', edits }), text, { offer, onRefused: offerStored })
   }
 
   async function takeBack(edits: readonly SessionEdit[]): Promise<string | void> {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { sayIfRefused, type Refusal } from '@/state/toasts'
+import { sayIfRefused, type RefusalOptions } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
 import type { Trashed, TrashItems } from '@/domain/trash/trash'
@@ -52,7 +52,7 @@ export function useEditor<T extends NamedItem, E>(
   const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
 
-  const sayIf = (written: Promise<unknown>, verb: ItemVerb, { name }: T, rest: Refusal = {}) =>
+  const sayIf = (written: Promise<unknown>, verb: ItemVerb, { name }: T, rest: RefusalOptions = {}) =>
     sayIfRefused(written, itemFailedText(verb, noun), { detail: name, ...rest })
 
   // The row's button, which was pressed or to which a dialog returns the focus, goes with the row.
@@ -64,8 +64,8 @@ export function useEditor<T extends NamedItem, E>(
   function save(item: T, entry: E, write: () => Promise<unknown> = () => actions.save(item)) {
     setDraft(null)
     // Keeps all input, both this and what the user is typing now.
-    const back = () => setDraft((current) => current ?? (draft && { ...draft, entry }))
-    sayIf(write(), 'save', item, { back })
+    const onRefused = () => setDraft((current) => current ?? (draft && { ...draft, entry }))
+    sayIf(write(), 'save', item, { onRefused })
   }
 
   // If the server refuses, the listener restores it.

@@ -60,7 +60,7 @@ export function GoalProgressCard() {
     setHasSaved(true)
     const fields = { goals: datedGoals(goalsOf(entries), goals, today) }
     sayIfRefused(write({ kind: 'set-user', fields }), STRATEGY_MESSAGES.saveGoalsFailed, {
-      back: () => {
+      onRefused: () => {
         setHasSaved(false)
         // Keeps all input, both this and what the user is typing now.
         setDraft((current) => current ?? { initial: stored, kept: entries })

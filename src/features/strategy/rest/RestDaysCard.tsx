@@ -156,7 +156,7 @@ function RestWeekdays() {
     close()
     const saved = write({ kind: 'set-user', fields: { restWeekdays: weekdays } })
     sayIfRefused(saved, STRATEGY_MESSAGES.saveRestDaysFailed, {
-      back: () => setChosen((since) => since ?? weekdays),
+      onRefused: () => setChosen((since) => since ?? weekdays),
     })
   }
 

@@ -53,7 +53,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
       write({ kind: 'set-user', fields: { githubSettings } }),
       GITHUB_MESSAGES.saveSettingsFailed,
       {
-        back: () => setTyped((since) => ({ ...typed, ...since })), // Keeps the input.
+        onRefused: () => setTyped((since) => ({ ...typed, ...since })), // Keeps the input.
       },
     )
     setTyped({})
