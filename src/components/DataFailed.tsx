@@ -2,19 +2,26 @@ import { useToday } from '@/state/clock'
 import { retryFailed, useFacts } from '@/state/facts'
 import { useDaySessions } from '@/state/sessions/use-sessions'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { Banner } from '@/ui/feedback/Banner'
-import styles from './LoadFailed.module.css'
+import styles from './DataFailed.module.css'
+
+interface DataFailedProps {
+  /** Whether something else has failed, which `onRetry` tries again. */
+  hasFailed?: boolean
+  onRetry?: () => void
+}
 
 /** Says that a screen may not show everything because a listener has failed, and offers to try again (DATA-21). */
-export function LoadFailed({ onRetry, hasFailed: alsoFailed = false }: Partial<Failure>) {
-  const hasFailed = useFacts(({ failed }) => failed.size > 0) || alsoFailed
-  if (!hasFailed) return null
+export function DataFailed({ hasFailed = false, onRetry }: DataFailedProps) {
+  const hasFactFailed = useFacts(({ failed }) => failed.size > 0)
+  if (!hasFactFailed && !hasFailed) return null
   const retry = () => {
     retryFailed()
     onRetry?.()
   }
   return (
-    <div className={styles.notice}>
+    <div className={classes(styles.notice, 'screen-only')}>
       <Banner
         action={
           <Button size="sm" onClick={retry}>
@@ -28,13 +35,8 @@ export function LoadFailed({ onRetry, hasFailed: alsoFailed = false }: Partial<F
   )
 }
 
-interface Failure {
-  readonly hasFailed: boolean
-  readonly onRetry: () => void
-}
-
 /** The same for a screen that also shows today's sessions. */
-export function TodayLoadFailed() {
+export function TodayDataFailed() {
   const { status, retry } = useDaySessions(useToday())
-  return <LoadFailed hasFailed={status === 'failed'} onRetry={retry} />
+  return <DataFailed hasFailed={status === 'failed'} onRetry={retry} />
 }

@@ -62,7 +62,7 @@ function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | n
       if (!isGone) next(fact)
     },
     error: (failure) => {
-      // Nothing tells any more whether the server is there.
+      // No listener reports contact with the server any more.
       useServerContact.setState({ hasContact: false })
       error(failure)
     },

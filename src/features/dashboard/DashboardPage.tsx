@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TodayLoadFailed } from '@/components/LoadFailed'
+import { TodayDataFailed } from '@/components/DataFailed'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
@@ -57,7 +57,7 @@ export function DashboardPage() {
   )
 }
 
-const FAILED = <TodayLoadFailed />
+const FAILED = <TodayDataFailed />
 const UNREADABLE = <Unreadable of={['sessions', 'rhythms']} />
 
 /** What the account holds. A card is absent until it can have content (FIRST-02); all are there while that is not known. */

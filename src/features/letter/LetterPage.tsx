@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, FileText, Image } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
-import { LoadFailed } from '@/components/LoadFailed'
+import { DataFailed } from '@/components/DataFailed'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { type Letter, letterOf } from '@/domain/letter/letter'
 import { firstWeek, lastWeek, weekOfAddress } from '@/domain/letter/week'
@@ -33,7 +33,7 @@ export function LetterPage() {
   if (!history || !input || !months) {
     return (
       <div className={styles.page}>
-        <LoadFailed />
+        <DataFailed />
         <div className={styles.bar} />
         <div className={styles.loading}>
           <SkeletonGroup label="Loading the letter">
@@ -65,7 +65,7 @@ function Letters({ history, input, months }: LettersProps) {
   useSettled(week)
   return (
     <div className={styles.page}>
-      <LoadFailed />
+      <DataFailed />
       <Row gap={5} rowGap={2} justify="between" wrap className={classes(styles.bar, 'screen-only')}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
         {!letter.isSilent && <SaveLetter letter={letter} />}

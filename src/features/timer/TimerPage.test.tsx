@@ -51,6 +51,10 @@ describe('the timer page', () => {
     await press('Try again')
     expect(screen.getByRole('group', { name: /^Today's sessions: 15m of productivity/ })).toBeVisible()
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    // A day that is known to be empty stays empty.
+    act(() => toldSessions().tell({ items: [] }))
+    act(() => toldSessions().fail())
+    expect(screen.getByRole('group', { name: /^Today's sessions: 0m of productivity/ })).toBeVisible()
     unmount()
   })
 

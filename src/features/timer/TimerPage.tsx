@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
-import { TodayLoadFailed } from '@/components/LoadFailed'
+import { TodayDataFailed } from '@/components/DataFailed'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useSessionTypes, useTimer, useUser } from '@/state/selectors'
@@ -54,7 +54,7 @@ export function TimerPage() {
   ]
   return (
     <div className={styles.timer} data-timer={user.timer.status}>
-      <TodayLoadFailed />
+      <TodayDataFailed />
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
       <Suspense fallback={null}>
         <CutOffBanner />

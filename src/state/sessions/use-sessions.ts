@@ -41,12 +41,17 @@ export function useOpenWeeks(): ReadonlyMap<EndWeek, WeekSessions> {
   return useSyncExternalStore(sessionCache.subscribe, sessionCache.all)
 }
 
+interface DaySessions extends Sessions {
+  /** Whether anything has been read, here or from the server. */
+  readonly isKnown: boolean
+}
+
 /**
  * The sessions that began on these consecutive days where they were logged, newest first, live. A timer that was forgotten over
  * a weekend ends beyond the range of its day, and screen time may be logged for any length. So where the rollups have `counted`
  * more sessions than were found, the four weeks after the range are read too.
  */
-export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions {
+export function useDaySessions(first: DayKey, counted = 0, count = 1): DaySessions {
   const range = useMemo(() => rangeOfDays(first, count), [first, count])
   const last = addDays(first, count - 1)
   const near = useSessions(range)
@@ -61,11 +66,14 @@ export function useDaySessions(first: DayKey, counted = 0, count = 1): Sessions 
   const state = isShort && isPast ? late : near
   return useMemo(() => {
     const { status, isConfirmed, retry } = state
+    // A listener that failed before it told anything knows nothing.
+    const isKnown = status === 'ready' || (status === 'failed' && (isConfirmed || near.sessions.length > 0))
     const own = late.sessions.filter((session) => isOn(session, first, last))
     return {
       ...near,
       status,
       isConfirmed,
+      isKnown,
       retry,
       sessions: own.length > 0 ? [...own, ...found] : found,
       unsynced: late.unsynced.size > 0 ? new Set([...near.unsynced, ...late.unsynced]) : near.unsynced,
@@ -84,9 +92,8 @@ export function useTimerSession(id: string | null): Session | undefined {
 export function useTodaysSessions(): readonly Session[] {
   const today = useToday()
   const early = useEarlySessions(today)
-  const { sessions, status } = useDaySessions(today)
-  const isUnknown = status === 'loading' || (status === 'failed' && sessions.length === 0)
-  return isUnknown ? early : sessions
+  const { sessions, isKnown } = useDaySessions(today)
+  return isKnown ? sessions : early
 }
 
 /**

@@ -25,15 +25,14 @@ export function useDayChart(): ChartData | null {
   const now = useClock((clock) => clock.now - (clock.now % MS_PER_MINUTE))
   const history = useDayHistory()
   const input = useScoreInput()
-  const { sessions, status } = useDaySessions(today)
+  const { sessions, isKnown } = useDaySessions(today)
   const completions = useFacts((facts) => facts.completions?.items)
   return useMemo(() => {
-    const isUnknown = status === 'loading' || (status === 'failed' && sessions.length === 0)
-    if (!history || !input || isUnknown) return null
+    if (!history || !input || !isKnown) return null
     const recordedAt = recordedAtOf(completions)
     const course = dayCourse(today, input, history, { sessions, recordedAt }, { now, zone })
     return course && dayChart(today, course, zone, timeFormat)
-  }, [today, timeFormat, zone, now, history, input, sessions, status, completions])
+  }, [today, timeFormat, zone, now, history, input, sessions, isKnown, completions])
 }
 
 function dayChart(day: DayKey, course: DayCourse, zone: ZoneId, timeFormat: TimeFormat): ChartData {
