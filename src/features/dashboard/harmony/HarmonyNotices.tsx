@@ -1,13 +1,14 @@
-import { stuckPacingText } from '@/format/pacing'
+import { SAVE_SCORING_FAILED, stuckPacingText } from '@/format/pacing'
 import { type ReactNode, useState } from 'react'
 import { NumberWords } from '@/components/ledger/NumberWords'
-import { useSaveFormula } from '@/components/use-save-formula'
 import { stuckPacing } from '@/domain/score/carry'
 import { isCalibrated } from '@/domain/score/formula'
 import { isNewcomer } from '@/domain/score/days'
+import { useBackend } from '@/state/backend'
 import { useDayHistory } from '@/state/day-values'
 import { useNotice } from '@/state/device/notices'
 import { useFormula } from '@/state/selectors'
+import { sayIfRefused } from '@/state/toasts'
 import { useHold } from '@/ui/use-hold'
 import { Link } from 'react-router-dom'
 import { Button } from '@/ui/Button'
@@ -62,8 +63,11 @@ function StuckPacing() {
 /** Keeping it is stored as a carry of 1, so that every device knows the decision. */
 function LetItFade({ pacing }: { pacing: number }) {
   const formula = useFormula()
-  const save = useSaveFormula()
-  const keep = () => save({ ...formula, pacingCarry: 1 })
+  const { write } = useBackend()
+  const keep = () => {
+    const kept = write({ kind: 'set-user', fields: { formula: { ...formula, pacingCarry: 1 } } })
+    sayIfRefused(kept, SAVE_SCORING_FAILED)
+  }
   return (
     <HarmonyNotice linkText="Let it fade" setting="pacing-carry" hideText="Keep it" onHide={keep}>
       {stuckPacingText(pacing)}
