@@ -7,7 +7,6 @@ import {
   mockedBackend,
   mockedServices,
   OUT,
-  PATIENT,
   returnBeforeAuth,
   sdk,
   sdkSays,
@@ -31,14 +30,14 @@ describe('START-16 a returning user, before Auth has answered', () => {
     expect((await current()).status).toBe('signed-in')
     expect(services.open).not.toHaveBeenCalled()
     await sdkSays(signedIn('ann'))
-    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('ann'), PATIENT)
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('ann'))
     expect(early).toMatchObject({ shown: 'ann', taken: 'ann' })
   })
 
   test('sees it vanish when the login has ended', async () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     await sdkSays(OUT)
-    await vi.waitFor(() => expect(early.shown).toBeNull(), PATIENT)
+    await vi.waitFor(() => expect(early.shown).toBeNull())
     expect(early.taken).toBeNull()
     expect((await current()).status).toBe('signed-out')
     expect(readDeviceUser()).toMatchObject({ uid: 'ann', login: 'lost' })
@@ -47,7 +46,7 @@ describe('START-16 a returning user, before Auth has answered', () => {
   test('sees it vanish when Auth says somebody else', async () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     await sdkSays(signedIn('bob'))
-    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('bob'), PATIENT)
+    await vi.waitFor(() => expect(services.open).toHaveBeenCalledExactlyOnceWith('bob'))
     expect(early).toMatchObject({ shown: null, taken: null })
   })
 
@@ -55,7 +54,7 @@ describe('START-16 a returning user, before Auth has answered', () => {
     await returnBeforeAuth({ uid: 'ann', login: 'kept' })
     writeDeviceUser({ uid: 'ann', login: 'leaving' })
     tellOfDeviceUser()
-    await vi.waitFor(() => expect(early.shown).toBeNull(), PATIENT)
+    await vi.waitFor(() => expect(early.shown).toBeNull())
   })
 
   test.each(['lost', 'leaving'] as const)('sees nothing of an account whose login is %s', async (login) => {
@@ -77,7 +76,7 @@ describe('START-16 a returning user, before Auth has answered', () => {
     await vi.advanceTimersByTimeAsync(5000)
     vi.useRealTimers()
     // A start after a reload would finish it.
-    await vi.waitFor(() => expect(readDeviceUser()).toMatchObject({ login: 'leaving' }), PATIENT)
+    await vi.waitFor(() => expect(readDeviceUser()).toMatchObject({ login: 'leaving' }))
     await sdkSays(signedIn('ann'))
     await left
     expect(services.open).not.toHaveBeenCalled()

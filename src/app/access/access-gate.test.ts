@@ -7,7 +7,6 @@ import {
   mockedBackend,
   mockedServices,
   OUT,
-  PATIENT,
   pendingOf,
   sdk,
   sdkSays,
@@ -89,7 +88,7 @@ describe('another account on a device with unsent changes', () => {
       const now = await current()
       expect(now.question).not.toBeNull()
       return now
-    }, PATIENT)
+    })
     expect(status).toBe('signed-out')
     expect(services.open).not.toHaveBeenCalled()
     if (!question) throw new Error('Nothing was asked.')

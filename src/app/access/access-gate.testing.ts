@@ -5,9 +5,6 @@ import { useAlerts } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import { writeDeviceUser } from '@/state/device/device-user'
 
-/** For `vi.waitFor`: each start imports the modules anew, which takes a while on a busy machine. */
-export const PATIENT = { timeout: 10_000 }
-
 export const uidOf = (state: AuthState) => (state.status === 'signed-in' ? state.account.uid : null)
 export const signedIn = (uid: string): AuthState => ({
   status: 'signed-in',
