@@ -1,5 +1,5 @@
 import { Scissors } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
@@ -26,7 +26,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
   const { write, sessions } = useBackend()
   const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
   const [alert, setAlert] = useState<string | null>(null)
-  const parts = splitAtBreaks(session).length
+  const parts = useMemo(() => splitAtBreaks(session).length, [session])
 
   async function split() {
     setStep('busy')
