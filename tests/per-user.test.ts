@@ -21,7 +21,6 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/data/firebase/listen.ts': 'callbacks of open listeners, which close at sign-out',
   'src/data/firebase/storage.ts': 'an SDK instance',
   'src/data/auth/popups.ts': 'the code that opens a popup',
-  'src/features/profile/edit/save-edit.ts': 'a number of uploads',
   'src/platform/install-prompt.ts': "the browser's offer to install the app",
   'src/state/auth.ts': 'set by the access gate',
   'src/state/clock.ts': 'the time of the device',

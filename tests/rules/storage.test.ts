@@ -102,6 +102,15 @@ describe('the owner of a profile picture', () => {
     await assertSucceeds(upload(PICTURE))
   })
 
+  test('PHOTO-07 gets another address for each picture in the same file', async () => {
+    await upload(PICTURE)
+    const old = await getDownloadURL(ref(alice, PICTURE))
+    await upload(PICTURE)
+    expect(await getDownloadURL(ref(alice, PICTURE))).not.toBe(old)
+    await uploadInPieces(PICTURE)
+    expect(await getDownloadURL(ref(alice, PICTURE))).not.toBe(old)
+  })
+
   test('RULES-08 can still read and delete a picture of the previous release but not add one', async () => {
     await givenPicture(OLD)
     await assertSucceeds(getDownloadURL(ref(alice, OLD)))

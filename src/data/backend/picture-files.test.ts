@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FirebaseStorage } from 'firebase/storage'
 
-const PICTURE = 'http://localhost:9199/v0/b/demo-counterpoint.appspot.com/o/a.jpg'
+const BUCKET = 'demo-counterpoint.appspot.com'
+const PICTURE = `http://localhost:9199/v0/b/${BUCKET}/o/a.jpg?alt=media&token=t`
 
 /** What the SDK asks with. */
 const ask = vi.fn<typeof fetch>()
+const metadataWith = (token: string) =>
+  new Response(JSON.stringify({ name: 'a.jpg', bucket: BUCKET, downloadTokens: token }))
+/** What the storage answers after it has told the address of the file. */
 const answers = (...statuses: readonly number[]) => {
+  ask.mockResolvedValueOnce(metadataWith('t'))
   for (const status of statuses) ask.mockResolvedValueOnce(new Response('{}', { status }))
 }
 
@@ -52,7 +57,7 @@ describe('what is asked of the storage', () => {
   test.each([500, 502, 503, 408, 429])('PLATFORM-09 is asked again after %i', async (status) => {
     answers(status, 204)
     expect(await outcome(removePicture(PICTURE), 10_000)).toBe('done')
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(ask).toHaveBeenCalledTimes(3)
   })
 
   test.each([
@@ -64,7 +69,13 @@ describe('what is asked of the storage', () => {
   ])('PLATFORM-09 PLATFORM-10 is not asked again after %i, which is %s', async (status, code) => {
     answers(status)
     expect(await outcome(removePicture(PICTURE), 10_000)).toBe(code)
-    expect(ask).toHaveBeenCalledOnce()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('PHOTO-07 a newer picture in the file of the old one stays', async () => {
+    ask.mockResolvedValueOnce(metadataWith('newer'))
+    expect(await outcome(removePicture(PICTURE), 10_000)).toBe('done')
+    expect(ask.mock.calls.map(([, request]) => request?.method)).toEqual(['GET'])
   })
 
   test('PLATFORM-08 PLATFORM-10 is given up after two minutes of failures', async () => {
@@ -74,10 +85,10 @@ describe('what is asked of the storage', () => {
     expect(ask.mock.calls.length).toBeGreaterThan(4)
   })
 
-  test('PLATFORM-10 has an address', () => {
-    expect(() => removePicture('https://example.com/a.jpg')).toThrow(
-      expect.objectContaining({ code: 'storage/invalid-url' }),
-    )
+  test('PLATFORM-10 has an address', async () => {
+    await expect(removePicture('https://example.com/a.jpg')).rejects.toMatchObject({
+      code: 'storage/invalid-url',
+    })
     expect(() => (storage.maxUploadRetryTime = -1)).toThrow(
       expect.objectContaining({ code: 'storage/invalid-argument' }),
     )

@@ -32,6 +32,8 @@ function freeName(current: string | null): string {
   return current?.includes(`%2Fprofile%2F${NAMES[0]}`) ? NAMES[1] : NAMES[0]
 }
 
-export function removePicture(address: string): Promise<void> {
-  return deleteObject(ref(firebaseStorage(), address))
+/** Removes the picture at the address. A newer one that has taken its file stays: each upload has an address of its own. */
+export async function removePicture(address: string): Promise<void> {
+  const file = ref(firebaseStorage(), address)
+  if ((await getDownloadURL(file)) === address) await deleteObject(file)
 }

@@ -1,10 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { deferred } from '../../../../tests/builders/deferred'
 import { press } from '../../../../tests/builders/press'
 import { NO_SOCIALS } from '@/domain/profile/customization'
-import { pause } from '@/lib/wait'
 import { profilePictureOf } from '@/platform/profile-picture'
 import { useAuth } from '@/state/auth'
 import {
@@ -45,31 +43,6 @@ describe('the picture', () => {
     confirm()
     await waitFor(() => expect(backend.pictures.remove).toHaveBeenCalledExactlyOnceWith(OLD))
     await isClosed()
-  })
-
-  test('PHOTO-07 a late answer deletes nothing once another upload has begun', async () => {
-    const written = deferred<void>()
-    backend.writes['set-user'].mockReturnValueOnce(written.promise)
-    const form = open({ photoURL: OLD })
-    await choosePicture()
-    await save()
-    await waitFor(() => expect(backend.writes['set-user']).toHaveBeenCalledOnce())
-    // The form does not wait for an answer any more.
-    window.dispatchEvent(new Event('offline'))
-    await isClosed()
-    form.unmount()
-
-    // The next picture takes the place of the old one.
-    open({ photoURL: NEW })
-    backend.pictures.upload.mockReturnValueOnce(new Promise(() => {}))
-    await choosePicture()
-    await save()
-    await waitFor(() => expect(backend.pictures.upload).toHaveBeenCalledTimes(2))
-    await act(async () => {
-      written.resolve()
-      await pause(0)
-    })
-    expect(backend.pictures.remove).not.toHaveBeenCalled()
   })
 
   test('PHOTO-01 Save waits for a picture that is still being prepared', async () => {

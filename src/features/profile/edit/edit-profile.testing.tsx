@@ -31,7 +31,7 @@ export const onRefusedLater = vi.fn()
 
 export function open(change: Partial<User> = {}, badges: readonly Badge[] | null = [], kept?: KeptEdit) {
   const user = aUser({ displayName: 'Ann', username: 'ann_1', ...change })
-  return renderSignedIn(
+  renderSignedIn(
     <EditProfile user={user} badges={badges} kept={kept} onClose={onClose} onRefusedLater={onRefusedLater} />,
     { backend, user },
   )

@@ -64,9 +64,6 @@ async function changeUsername({ user }: Backend, edit: ProfileEdit): Promise<voi
   edit.onRenamed(next)
 }
 
-/** Uploads begun in this tab. */
-let uploads = 0
-
 /** Returns the new picture's URL, null for no picture, or undefined if it is unchanged. */
 async function storePicture(
   { pictures }: Backend,
@@ -78,7 +75,6 @@ async function storePicture(
     // While offline, the upload would wait for minutes.
     if (!isOnline()) throw new Error('The browser is offline.')
     work.onProgress(0)
-    uploads += 1
     return await pictures.upload(choice.picture, currentPhoto(), work)
   } catch (cause) {
     throw new PictureNotStored('The picture was not uploaded.', { cause })
@@ -109,20 +105,18 @@ async function saveProfile(
 
 /**
  * Deletes the old picture once the profile has the new one. After a refusal the new one stays too, because a retry of the refused
- * change still needs it; the next upload replaces it. Two files take turns, so an upload begun since may be in the old one's place.
+ * change still needs it; the next upload replaces it.
  */
 async function removeOld(
   pictures: Backend['pictures'],
   written: Promise<unknown>,
   old: string,
 ): Promise<void> {
-  const uploadsBefore = uploads
   try {
     await written
   } catch {
     return
   }
-  if (uploads > uploadsBefore) return
   // A leftover file does not harm the user (PHOTO-07).
   await pictures.remove(old).catch((error: unknown) => console.warn('A picture was not removed', error))
 }
