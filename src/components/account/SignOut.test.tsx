@@ -80,7 +80,8 @@ test('AUTH-09 a change that is refused while signing out is named before it is l
   await confirm(await ask())
   expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 0 })
   const question = await unsent('Sign out of Counterpoint?')
-  expect(question).toHaveTextContent('1 refused change is lost.')
+  // The question stands there all the while, so it is found before the app has heard of the refusal.
+  await waitFor(() => expect(question).toHaveTextContent('1 refused change is lost.'))
   await confirm(question)
   expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 1 })
 })
