@@ -40,34 +40,32 @@ export async function runSuites(names, extraArgs = [], isWhole = true) {
   if (names.length > 1)
     say(`Running ${names.join(', ')}. A suite that runs beside others reports when it ends.`)
 
-  const counts = []
-  for (const group of groupsOf(names)) counts.push(...(await runGroup(group)))
-  return counts
+  return runGroups(groupsOf(names))
 
   /**
    * Each group has emulators of its own. Firestore's keeps what the rules said about every request, which is gigabytes after
-   * the rules' tests, and grows slow.
+   * the rules' tests, and grows slow. The next group's start as soon as these are gone, while tests that need none still run.
    */
-  async function runGroup(inGroup) {
-    const isMeasured = inGroup.some((name) => suites[name].isMeasured)
-    const ports = inGroup.some((name) => suites[name].hasProxy) ? behindProxy : testPorts
-    const starting = inGroup.some((name) => suites[name].emulators)
-      ? startForTests(
-          jars,
-          ports,
-          isMeasured ? {} : LIGHT_JAVA,
-          inGroup.some((name) => suites[name].browser) ? WAITED_FOR : [],
-        )
-      : null
-    const run = inGroup.length > 1 ? runSuiteBeside : runSuite
-    const groupCounts = await Promise.all(inGroup.map((name) => runWhenReady(name, run, starting)))
+  async function runGroups([group = [], ...others], starting = startFor(group)) {
+    const run = group.length > 1 ? runSuiteBeside : runSuite
+    const running = group.map((name) => ({ name, counts: runWhenReady(name, run, starting) }))
+    await Promise.all(running.filter(({ name }) => suites[name].emulators).map(({ counts }) => counts))
     const emulators = await starting
-    if (emulators && !emulators.isRunning()) {
-      complain(new Error('The emulators ended before the tests did.'))
-      groupCounts.push(FAILURE)
-    }
+    const haveEnded = emulators !== null && !emulators.isRunning()
+    if (haveEnded) complain(new Error('The emulators ended before the tests did.'))
     await emulators?.stop()
-    return groupCounts
+    const next = others.length > 0 ? startFor(others[0]) : null
+    const counts = await Promise.all(running.map((each) => each.counts))
+    return [...counts, ...(haveEnded ? [FAILURE] : []), ...(next ? await runGroups(others, next) : [])]
+  }
+
+  /** The emulators that the group needs, or null. */
+  async function startFor(group) {
+    if (!group.some((name) => suites[name].emulators)) return null
+    const isMeasured = group.some((name) => suites[name].isMeasured)
+    const ports = group.some((name) => suites[name].hasProxy) ? behindProxy : testPorts
+    const callables = group.some((name) => suites[name].browser) ? WAITED_FOR : []
+    return startForTests(jars, ports, isMeasured ? {} : LIGHT_JAVA, callables)
   }
 
   async function runWhenReady(name, run, emulators) {
