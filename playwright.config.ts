@@ -7,13 +7,23 @@ const baseURL = `http://localhost:${testPorts.preview}`
 /** Pictures are looked at by people, and taken only when they are asked for by name. */
 const arePicturesAsked = process.argv.some((argument) => argument.includes('pictures'))
 
+/** What starts a browser of its own would run last, and what takes a minute would keep one core busy while the other waits. */
+const startFirst = ['app-check', 'deployed', 'faults-firestore', 'large-text', 'steady'].map(
+  (name) => `${name}.spec.ts`,
+)
+
 // The tests see the production build in mode `tests`. scripts/test.mjs builds it and starts the emulators.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  ...(arePicturesAsked
-    ? { globalTeardown: './tests/e2e/contact-sheet.ts' }
-    : { testIgnore: ['pictures*.spec.ts'] }),
+  ...(arePicturesAsked ? { globalTeardown: './tests/e2e/contact-sheet.ts' } : {}),
+  projects: [
+    { name: 'first', testMatch: startFirst },
+    {
+      name: 'then',
+      testIgnore: arePicturesAsked ? startFirst : [...startFirst, 'pictures*.spec.ts'],
+    },
+  ],
   // Tests share nothing and wait a third of their time: three at a time keep two cores busy.
   workers: 3,
   // See scripts/testing/suites.mjs.
