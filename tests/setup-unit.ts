@@ -1,6 +1,6 @@
 // For the tests of the app. A worker keeps its DOM and its packages for all its files, because loading them took longer than the
 // tests. Each file begins as if it were alone: with modules of its own, so that no store keeps what another file put there,
-// without another's mocks, and with an empty page and empty storage.
+// without another's mocks, and with an empty page and empty storage. Only the domain stays, which has no state.
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
@@ -8,7 +8,11 @@ import * as React from 'react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 type Mocker = { reset(): void; resolveMocks(): Promise<void>; isSerial?: boolean }
-const { __vitest_mocker__: mocker } = globalThis as unknown as { __vitest_mocker__: Mocker }
+type Worker = { evaluatedModules: { idToModuleMap: Map<string, { importers: Set<string> }> } }
+const { __vitest_mocker__: mocker, __vitest_worker__: worker } = globalThis as unknown as {
+  __vitest_mocker__: Mocker
+  __vitest_worker__: Worker
+}
 
 // The next import registers a file's mocks, also an import that an earlier file started. Two at once would register them twice,
 // and the second time creates new mocks: the test would prepare one and the app would call another.
@@ -19,9 +23,13 @@ if (!mocker.isSerial) {
   mocker.isSerial = true
 }
 
-// What Vitest does between files that are isolated.
+// What Vitest does between files that are isolated, except for the domain.
 mocker.reset()
-vi.resetModules()
+for (const [path, module] of worker.evaluatedModules.idToModuleMap) {
+  if (/\/vitest\/dist\/|\/@vitest\/|\/src\/domain\//.test(path)) continue
+  Object.assign(module, { promise: undefined, exports: undefined, evaluated: false })
+  module.importers.clear()
+}
 if (typeof document !== 'undefined') {
   // New ones, because happy-dom's keep the methods that were called once and would not notice when a test mocks them.
   for (const name of ['localStorage', 'sessionStorage']) {
