@@ -53,16 +53,24 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   /** Entries whose promise this page holds. */
   const awaited = new Set<string>()
 
-  /** Passes the entry's change to Firestore synchronously. */
+  /**
+   * Passes the entry's change to Firestore synchronously. A change whose answer was lost is sent twice and refused the second time;
+   * its promise is kept all the same.
+   */
   function send({ key }: OutboxEntry, change: Change): Promise<Written> {
     awaited.add(key)
     const written = write(change)
-    written.then(
-      () => settle(key),
-      (error: unknown) => compareRefused(key, error),
-    )
     if (queue.hasCache) void queue.untilStored(written).then(() => markQueued(key))
-    return written
+    return written.then(
+      (result) => {
+        settle(key)
+        return result
+      },
+      async (error: unknown) => {
+        if (await hasArrived(key, error)) return undefined
+        throw error
+      },
+    )
   }
 
   function markQueued(key: string): void {
@@ -105,22 +113,35 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     store.put({ ...entry, status: 'refused', reason })
   }
 
-  /** A refused change is not necessarily lost: it may have been sent before, or another tab was faster. */
-  async function compareRefused(key: string, error: unknown): Promise<void> {
+  /**
+   * Whether the server holds the refused change: it may have been sent before, or another tab was faster. If not, it stays listed as
+   * refused.
+   */
+  async function hasArrived(key: string, error: unknown): Promise<boolean> {
     const entry = store.get(key)
-    if (signal.aborted || entry?.status !== 'waiting') return
+    if (signal.aborted || entry?.status === 'refused') return false
     // A later change may be confirmed while the server is asked, and leave the list.
-    const change = remaining(entry)
-    if (!change) return
-    if (isEmpty(change)) return settleAlone(key)
+    const change = entry && remaining(entry)
+    if (!change) return true
+    if (isEmpty(change)) return isOver()
     const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
     const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
-    const current = store.get(key)
-    if (signal.aborted || !current) return
-    if (!answers) return refuse({ ...current, change }, codeOf(error))
+    if (signal.aborted || !store.get(key)) return !signal.aborted
+    if (!answers) return isRefused(change)
     const [stored, { leftOf, compareAll }] = answers
-    if (compareAll(store.all(), stored).get(key) === 'arrived') return settleAlone(key)
-    refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
+    return compareAll(store.all(), stored).get(key) === 'arrived'
+      ? isOver()
+      : isRefused(leftOf(change, stored))
+
+    function isOver(): true {
+      settleAlone(key)
+      return true
+    }
+    function isRefused(left: ListedChange): false {
+      const current = store.get(key)
+      if (current) refuse({ ...current, change: left }, codeOf(error))
+      return false
+    }
   }
 
   /** Waiting entries whose promise no page may hold any more. */
