@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { tellFacts } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { aSession } from '../../../../tests/builders/session'
+import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { aUser } from '../../../../tests/builders/user'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { countOf, type CountProblem } from '@/domain/github/commits'
 import { createdSession } from '@/domain/session/revision'
+import { showEarly } from '@/state/early'
+import { holdLineCount } from '@/state/sessions/line-counts'
+import { FinishSaves } from './FinishSaves'
 import {
   LINES,
   START,
@@ -43,6 +50,19 @@ describe('INT-84 saving never waits for GitHub', () => {
       }),
     )
     expect(JSON.stringify({ ...localStorage })).not.toContain('github-lines')
+  })
+
+  test('GITHUB-09 GITHUB-16 lines count with the points of the user, which the device does not keep', async () => {
+    const session = createdSession(aSession({ id: `timer-${START}`, type: 'Programming' }))
+    backend.sessions.read.mockResolvedValue(session)
+    renderSignedIn(<FinishSaves />, { backend })
+    act(() => showEarly({ user: aUser(), day: '2026-11-19' as DayKey, sessions: [], types: [] }))
+    act(() => holdLineCount({ id: session.id, span: session, keep: [], earns: true }))
+    expect(backend.github.countLines).not.toHaveBeenCalled()
+    act(() => tellFacts({ githubSettings: { linesOfCodeScore: 0.5, linesOfCodeDeletedScore: 0.2 } }))
+    await waitFor(() =>
+      expect(backend.writes['edit-session'].mock.lastCall?.[0].after).toMatchObject({ sessionScore: 66 }),
+    )
   })
 
   test('keeps input typed during the count', async () => {

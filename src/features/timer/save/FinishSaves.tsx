@@ -11,6 +11,7 @@ import { isNetworkFailure } from '@/domain/network-failure'
 import { isOfTimer, unsettledOf } from '@/domain/session/unsaved'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { useBackend } from '@/state/backend'
+import { useIsEarly } from '@/state/early'
 import { refusedOf, takeOverRefused, useOutbox } from '@/state/outbox'
 import { changeUnsavedLocation, holdUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { dropToast, showToast } from '@/state/toasts'
@@ -132,6 +133,8 @@ function useHeldCounts(): void {
   const types = useSessionTypes()
   const held = useLineCounts((state) => state.held)
   const settings = useUser()?.githubSettings
+  // A snapshot has none of the user's points for lines.
+  const isEarly = useIsEarly()
   const isOnline = useIsOnline()
   const underWay = useRef(new Set<string>())
 
@@ -168,6 +171,6 @@ function useHeldCounts(): void {
     }
   })
   useEffect(() => {
-    if (isOnline && settings) addAll()
-  }, [held, isOnline, settings])
+    if (isOnline && settings && !isEarly) addAll()
+  }, [held, isOnline, settings, isEarly])
 }
