@@ -4,6 +4,7 @@ import type { SessionDetails } from '@/domain/session/session'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import type { Seconds } from '@/domain/units'
 import { pointsText, signedPointsText, pointsParts } from '@/format/number'
+import { useIsEarly } from '@/state/early'
 import { useSessionTypes, useUser } from '@/state/selectors'
 import { Row } from '@/ui/layout'
 import styles from './PointsSum.module.css'
@@ -15,6 +16,8 @@ export function PointsSum({ duration, details }: { duration: Seconds; details: S
   const { category } = sessionTypeNamed(types, details.type)
   const time = timePoints(duration, category, formula)
   const isPlay = category === 'play'
+  // A snapshot has neither the user's formula nor the tasks.
+  if (useIsEarly()) return null
   const [shownTime = 0, shownTasks = 0] = pointsParts([time, details.sessionScore])
   const sum = isPlay ? -time : exactSum([time, details.sessionScore])
   return (
