@@ -26,6 +26,8 @@ interface ReadDraft {
   readonly whenProblem: ManualProblem | null
   /** The problems of the other fields. */
   readonly problems: DraftProblems
+  /** Whether it has quantities whose tasks are not known yet. */
+  readonly waitsForTasks?: boolean
   /** The span in which committed lines are counted; null for a form without times. */
   readonly span: Span | null
 }
@@ -68,16 +70,17 @@ export function useSessionForm<D extends SessionDraft, S extends ReadDraft>({
     change: (update) => change((now) => ({ ...now, quantities: update(now.quantities) })),
   })
 
-  const { whenProblem, problems } = read
+  const { whenProblem, problems, waitsForTasks = false } = read
   const [alert, setAlert] = useState<string | null>(null)
-  const found: readonly Problem[] = whenProblem ? [whenProblem] : hasDraftProblems(problems) ? ['fields'] : []
+  const isInvalid = hasDraftProblems(problems) || waitsForTasks
+  const found: readonly Problem[] = whenProblem ? [whenProblem] : isInvalid ? ['fields'] : []
   const { shown, check } = useFormCheck(found, (problem) => CONTROLS[problem])
   const form: SessionFormState<D> = {
     draft,
     change,
     tasks,
     types,
-    problems,
+    problems: waitsForTasks && shown.length > 0 ? { ...problems, tasks: { problem: 'unknown' } } : problems,
     whenProblem: shown.length > 0 ? whenProblem : null,
     lines: offered.length > 0 ? { ...lines, canCount: read.span !== null } : null,
     alert: alert === null ? null : { text: alert, onAcknowledge: () => setAlert(null) },
@@ -110,7 +113,7 @@ const CONTROLS: Record<Problem, readonly string[]> = {
   'minutes-invalid': ['[name=minutes]'],
   'length-too-long': ['[name=hours]'],
   // With too many tasks no single quantity is wrong.
-  fields: ['[aria-invalid=true]', '[role=group] input'],
+  fields: ['[aria-invalid=true]', '[role=group] input', '[role=group] button'],
 }
 
 const NONE: readonly Task[] = []

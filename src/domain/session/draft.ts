@@ -2,6 +2,7 @@ import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_SESSION_SCORE } from '../lim
 import type { SessionDetails } from './session'
 import { sessionTypeNamed, type SessionType } from './types/session-type'
 import {
+  areSameQuantities,
   completedTasksOf,
   quantityProblem,
   sessionScoreOf,
@@ -39,7 +40,9 @@ export interface DraftProblems {
   /** By task id. */
   readonly quantities: Readonly<Record<string, QuantityProblem>>
   readonly tasks:
-    { readonly problem: 'too-many'; readonly count: number } | { readonly problem: 'score-too-large' } | null
+    | { readonly problem: 'too-many'; readonly count: number }
+    | { readonly problem: 'score-too-large' | 'unknown' }
+    | null
   readonly notes: { readonly length: number; readonly max: number } | null
 }
 
@@ -47,6 +50,11 @@ export const NO_DRAFT_PROBLEMS: DraftProblems = { quantities: {}, tasks: null, n
 
 export function hasDraftProblems({ quantities, tasks, notes }: DraftProblems): boolean {
   return tasks !== null || notes !== null || Object.keys(quantities).length > 0
+}
+
+/** Whether the draft has quantities that count for its type. */
+export function hasQuantities({ type, quantities }: SessionDraft, types: readonly SessionType[]): boolean {
+  return sessionTypeNamed(types, type).category === 'productivity' && !areSameQuantities(quantities, {})
 }
 
 interface DraftContext {

@@ -4,10 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { deferred } from '../../../tests/builders/deferred'
 import { tellFacts } from '../../../tests/builders/facts'
 import { INACTIVE } from '@/domain/timer/timer'
+import { useFacts } from '@/state/facts'
 import { dropUnsaved, holdUnsaved, openUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { undoNewest } from '@/state/undo'
-import { START, backend, rev, setUpTimerPage, stopped } from './timer-page.testing'
+import { START, TASKS, backend, rev, setUpTimerPage, stopped } from './timer-page.testing'
 
 setUpTimerPage()
 
@@ -69,6 +70,29 @@ describe('Session Complete', () => {
     })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     confirmed.resolve()
+  })
+
+  test('SESSION-07 INT-10 quantities that the device has kept wait for their tasks', async () => {
+    const dialog = await stopped()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Write page' }), '{Backspace}3')
+    act(() => useFacts.setState({ tasks: null }))
+    expect(dialog.queryByText(/cannot be counted/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(
+      dialog.getByText('What you entered for your tasks cannot be counted until they have loaded.'),
+    ).toBeVisible()
+    expect(backend.writes['add-sessions']).not.toHaveBeenCalled()
+    act(() => tellFacts({ timer: INACTIVE, timerRev: rev + 1 }, { tasks: TASKS }))
+    expect(dialog.queryByText(/cannot be counted/)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(backend.writes['add-sessions'].mock.lastCall?.[0].sessions[0]?.sessionScore).toBe(6)
+  })
+
+  test('START-15 without quantities a session is saved before the tasks are there', async () => {
+    const dialog = await stopped()
+    act(() => useFacts.setState({ tasks: null }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+    expect(backend.writes['add-sessions']).toHaveBeenCalledOnce()
   })
 
   test('a double click on Save Session saves once', async () => {

@@ -40,14 +40,14 @@ export function at(now: number) {
   act(() => useClock.setState({ now, zone: 'UTC' }))
 }
 
-const tasks = aListing([
+export const TASKS = aListing([
   aTask({ id: 'write', name: 'Write page', score: 2 }),
   aTask({ id: 'read', name: 'Read', score: 0.5 }),
 ])
 
 /** Stops a timer after an hour, which opens the dialog. */
 export async function stopped(mode: 'productivity' | 'play' = 'productivity', ranFor = 3_600_000) {
-  open({ timer: startTimer(mode, START) }, { tasks })
+  open({ timer: startTimer(mode, START) }, { tasks: TASKS })
   at(START + ranFor)
   await press('Stop Timer')
   return within(screen.getByRole('dialog', { name: 'Session Complete' }))

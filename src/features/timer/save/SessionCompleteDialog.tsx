@@ -3,12 +3,14 @@ import { useSaveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
 import { useSessionForm } from '@/components/session/use-session-form'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
-import { detailsOf, draftProblems } from '@/domain/session/draft'
+import { detailsOf, draftProblems, hasQuantities } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
 import { type Session, sessionOf } from '@/domain/session/session'
 import type { UnsavedSession } from '@/domain/session/unsaved'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { useBackend } from '@/state/backend'
+import { useIsEarly } from '@/state/early'
+import { useFacts } from '@/state/facts'
 import { takeOverRefused } from '@/state/outbox'
 import { useSessionTypes } from '@/state/selectors'
 import {
@@ -33,6 +35,9 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
   const { result, timezone, draft } = unsaved
   const location = useUnsavedSession((state) => state.location)
   const save = useSaveUnsaved()
+  // The quantities that the device has kept are there before the tasks.
+  const hasTasks = useFacts(({ tasks }) => tasks !== null)
+  const areTasksKnown = !useIsEarly() && hasTasks
   const { form, read, check, handOverLines } = useSessionForm({
     draft,
     // A change that arrives late leaves the form of another timer as it is.
@@ -44,6 +49,7 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
       details: detailsOf(draft, tasks, types),
       problems: draftProblems(draft, tasks, types),
       whenProblem: null,
+      waitsForTasks: !areTasksKnown && hasQuantities(draft, types),
       span: result,
     }),
     countsLines: true,
