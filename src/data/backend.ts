@@ -1,6 +1,16 @@
-import { collection, limit, orderBy, query, setDoc, where, type Firestore } from 'firebase/firestore'
+import {
+  collection,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  where,
+  type DocumentData,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
-import type { Backend, Listener, Unsubscribe } from '@/domain/backend'
+import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import { MAX_REST_SPANS, LAST_INSTANT } from '@/domain/limits'
 import type { ZoneId } from '@/domain/units'
 import { callables, createContext } from './backend/context'
@@ -33,6 +43,14 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     where('completedAt', '<=', LAST_INSTANT),
     orderBy('completedAt', 'desc'),
   )
+  /** A list whose documents the user saves. */
+  const items = <T>(name: string, from: Query, read: (id: string, data: DocumentData) => T | null) => ({
+    watch: (listener: Listener<Listing<T>>) => {
+      const stored = new Map<string, DocumentData>()
+      context.stored.set(name, stored)
+      return watchList(from, read, listener, stored)
+    },
+  })
   const badges = query(at('badges'), orderBy('awardedAt', 'desc'))
   const imports = async () => (await import('./backend/imports-on-demand')).importsOf(context)
   const pictures = () => import('./backend/picture-files')
@@ -60,11 +78,11 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       setUsername: async (username) => (await callables()).setUsername(username),
     },
     sessions: createSessions(context),
-    tasks: { watch: (listener) => watchList(byName('tasks'), readTask, listener) },
-    sessionTypes: { watch: (listener) => watchList(byName('sessionTypes'), readSessionType, listener) },
-    rhythms: { watch: (listener) => watchList(byName('rhythms'), readRhythm, listener) },
-    screenTimeApps: { watch: (listener) => watchList(byName('screenTimeApps'), readScreenTimeApp, listener) },
-    restSpans: { watch: (listener) => watchList(restSpans, readRestSpan, listener) },
+    tasks: items('tasks', byName('tasks'), readTask),
+    sessionTypes: items('sessionTypes', byName('sessionTypes'), readSessionType),
+    rhythms: items('rhythms', byName('rhythms'), readRhythm),
+    screenTimeApps: items('screenTimeApps', byName('screenTimeApps'), readScreenTimeApp),
+    restSpans: items('restSpans', restSpans, readRestSpan),
     completions: {
       watchNewest: (count, listener) =>
         watchList(query(recorded, limit(count)), (_, data) => readCompletion(data), listener),

@@ -1,12 +1,16 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend } from '@/data/backend'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { createdSession } from '@/domain/session/revision'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import type { SessionType } from '@/domain/session/types/session-type'
 import { startTimer } from '@/domain/timer/timer'
 import { aSession } from '../builders/session'
 import { firestoreAddress, firestoreRules } from './environment'
+import { aRhythm, aSessionType } from './firestore/documents'
 
 // A separate project, so that the coverage report of the rules suite is not affected.
 const PROJECT = 'demo-counterpoint-backend'
@@ -24,12 +28,13 @@ beforeAll(async () => {
 beforeEach(() => environment.clearFirestore())
 afterAll(() => environment.cleanup())
 
-/** The Backend of one device. */
-function openBackend(): Backend {
+function openDevice() {
   const db = environment.authenticatedContext(USER).firestore()
   const account = { uid: USER, email: null, displayName: 'Ann', photoURL: null }
-  return createBackend(db as never, account, () => 'UTC')
+  return { db, backend: createBackend(db as never, account, () => 'UTC') }
 }
+/** The Backend of one device. */
+const openBackend = (): Backend => openDevice().backend
 
 /** Stores documents as they are, past the rules. */
 async function store(collection: string, documents: Readonly<Record<string, object>>): Promise<void> {
@@ -40,13 +45,15 @@ async function store(collection: string, documents: Readonly<Record<string, obje
   })
 }
 
-async function isStored(id: string): Promise<boolean> {
-  let exists = false
+async function storedAt(collection: string, id: string): Promise<object | undefined> {
+  let found: object | undefined
   await environment.withSecurityRulesDisabled(async (context) => {
-    exists = (await getDoc(doc(context.firestore(), `users/${USER}/sessions/${id}`))).exists()
+    found = (await getDoc(doc(context.firestore(), `users/${USER}/${collection}/${id}`))).data()
   })
-  return exists
+  return found
 }
+
+const isStored = async (id: string) => (await storedAt('sessions', id)) !== undefined
 
 /** The ids of the first listing from the server. */
 function firstListing<T extends { readonly id: string }>(
@@ -160,4 +167,60 @@ test('SESSION-34 who hears of a refused write reads what is stored, no longer wh
   expect(seen).toContain('active')
   expect(seen.at(-1)).toBe('inactive')
   stop()
+})
+
+type Listed<L> = L extends 'rhythms' ? Rhythm : SessionType
+
+describe('an edit of an item that another device has edited since', () => {
+  const edited = { ...aSessionType, color: '#111111' } as SessionType
+  let stop = () => {}
+  afterEach(() => stop())
+
+  /** A device that knows the first item of a list and is offline. */
+  async function offline<L extends 'rhythms' | 'sessionTypes'>(list: L) {
+    const { db, backend } = openDevice()
+    const item = await new Promise<Listed<L>>((resolve, reject) => {
+      stop = backend[list].watch({
+        next: ({ items: [first], isFromCache }: Listing<unknown>) =>
+          isFromCache || resolve(first as Listed<L>),
+        error: reject,
+      })
+    })
+    await db.disableNetwork()
+    return { backend, item, goOnline: () => db.enableNetwork() }
+  }
+
+  test('KEEP-03 KEEP-04 keeps the new name of a type, its former names, and that it is archived', async () => {
+    await store('sessionTypes', { [edited.id]: aSessionType })
+    const { backend, goOnline } = await offline('sessionTypes')
+    const written = backend.write({ kind: 'save-item', itemKind: 'sessionType', item: edited })
+    const elsewhere = { ...aSessionType, name: 'Books', formerNames: ['Reading'], archivedAt: 1 }
+    const item = elsewhere as unknown as SessionType
+    await openBackend().write({ kind: 'save-item', itemKind: 'sessionType', item })
+    await goOnline()
+    await written
+    expect(await storedAt('sessionTypes', edited.id)).toEqual({ ...elsewhere, color: '#111111' })
+  })
+
+  test('KEEP-01 leaves a rhythm ended that goes on as another one', async () => {
+    await store('rhythms', { [aRhythm.id]: aRhythm })
+    const { backend, item, goOnline } = await offline('rhythms')
+    const written = backend.write({ kind: 'save-item', itemKind: 'rhythm', item: { ...item, name: 'Pages' } })
+    const ended = { ...item, endDate: '2026-11-20' as DayKey }
+    const continuation = { ended, next: { ...item, id: 'next', points: 20 }, removed: [], added: [] }
+    await openBackend().write({ kind: 'continue-rhythm', continuation })
+    await goOnline()
+    await written
+    expect(await storedAt('rhythms', item.id)).toMatchObject({ name: 'Pages', endDate: '2026-11-20' })
+  })
+
+  test('writes all that the rules need of a document of an earlier release', async () => {
+    const { schedule, ...early } = aRhythm
+    await store('rhythms', { [aRhythm.id]: { ...early, frequency: schedule.value } })
+    const { backend, item, goOnline } = await offline('rhythms')
+    const written = backend.write({ kind: 'save-item', itemKind: 'rhythm', item: { ...item, name: 'Pages' } })
+    await goOnline()
+    await written
+    expect(await storedAt('rhythms', item.id)).toMatchObject({ name: 'Pages', schedule: { value: 2 } })
+  })
 })

@@ -1,4 +1,4 @@
-import { doc, type DocumentReference, type Firestore } from 'firebase/firestore'
+import { doc, type DocumentData, type DocumentReference, type Firestore } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import { ChangesWaiting } from '@/domain/backend'
 import { readSession, type Session } from '@/domain/session/session'
@@ -13,6 +13,8 @@ export interface BackendContext {
   readonly account: Account
   readonly deviceZone: () => ZoneId
   readonly userRef: DocumentReference
+  /** The documents of the lists that are watched, as this device has them, by collection and id. */
+  readonly stored: Map<string, ReadonlyMap<string, DocumentData>>
   /** Returns null for a document that cannot be read as a session. */
   readonly readStoredSession: (id: string, data: unknown) => Session | null
   /** Commits everything that `write` puts into the batch, all or nothing. */
@@ -20,14 +22,20 @@ export interface BackendContext {
 }
 
 export function createContext(db: Firestore, account: Account, deviceZone: () => ZoneId): BackendContext {
+  const stored: BackendContext['stored'] = new Map()
+  const storedAt = (path: string) => {
+    const [list = '', id = ''] = path.split('/')
+    return stored.get(list)?.get(id)
+  }
   return {
+    stored,
     db,
     account,
     deviceZone,
     userRef: doc(db, 'users', account.uid),
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
     commitBatch: (write) => {
-      const batch = rollupBatch(queuedWrites(db, account.uid))
+      const batch = rollupBatch(queuedWrites(db, account.uid), storedAt)
       write(batch)
       return batch.commit()
     },

@@ -1,14 +1,10 @@
 import { deleteField, doc, getDocFromCache, getDocFromServer, increment, setDoc } from 'firebase/firestore'
 import type { Write } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
-import { itemPath, type Change, type RemoveItem, type SaveItem } from '@/domain/outbox/change'
+import type { Change, RemoveItem } from '@/domain/outbox/change'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE } from '@/domain/timer/timer'
 import { COLLECTION_OF, sessionDeletions, type Restored, type Trashed } from '@/domain/trash/trash'
-import { flat } from '@/domain/document'
-import { restSpanDocumentOf } from '@/domain/rest/rest-span'
-import { savedRhythm } from '@/domain/rhythm/rhythm'
-import { savedSessionType } from '@/domain/session/types/session-type'
 import { timerFieldsOf } from '@/domain/timer/timer-state'
 import { formulaDocumentOf } from '@/domain/score/formula'
 import { isRefused } from '@/lib/log-failed-write'
@@ -65,11 +61,8 @@ export function createWrite(context: BackendContext): Write {
           formula ? { ...fields, formula: formulaDocumentOf(formula, deleteField()) } : fields,
         )
       }
-      case 'save-item': {
-        // Fields that only a newer build knows stay (SAFE-03).
-        const fields = fieldsOf(change)
-        return setDoc(doc(userRef, itemPath(change)), fields, { mergeFields: Object.keys(fields) })
-      }
+      case 'save-item':
+        return commitBatch((batch) => batch.saveItem(change))
       case 'remove-item':
         return commitBatch((batch) => batch.trash(trashedItem(change), Date.now()))
       case 'empty-trash':
@@ -77,8 +70,8 @@ export function createWrite(context: BackendContext): Write {
       case 'continue-rhythm': {
         const { ended, next, removed, added } = change.continuation
         return commitBatch((batch) => {
-          batch.saveRhythm(ended)
-          batch.saveRhythm(next)
+          batch.saveItem({ itemKind: 'rhythm', item: ended })
+          batch.saveItem({ itemKind: 'rhythm', item: next })
           removed.forEach((due) => batch.uncomplete(ended.id, due))
           added.forEach((completion) => batch.complete(completion))
         })
@@ -128,20 +121,6 @@ export function createWrite(context: BackendContext): Write {
 /** Points are only ever added: the rules refuse a batch that lowers the score. */
 function addPoints(batch: RollupBatch, points: number): void {
   if (points > 0) batch.changeUser({ score: increment(points) })
-}
-
-function fieldsOf(change: SaveItem): object {
-  switch (change.itemKind) {
-    case 'sessionType':
-      return savedSessionType(change.item, deleteField())
-    case 'rhythm':
-      return savedRhythm(change.item, deleteField())
-    case 'restSpan':
-      return restSpanDocumentOf(change.item)
-    case 'task':
-    case 'app':
-      return flat(change.item)
-  }
 }
 
 function trashedItem({ itemKind: kind, item, trashId: id }: RemoveItem): Trashed {

@@ -42,7 +42,13 @@ async function addRhythm(
   const [known] = await retryRequest(() => documentsOf(own('rhythms'), [rhythm.id]), signal)
   if (!known) {
     const added = { [rhythm.id]: contentMark(rhythm) }
-    await commitListed(uid, listedAs, { kind: 'rhythms', added }, (batch) => batch.saveRhythm(rhythm), signal)
+    await commitListed(
+      uid,
+      listedAs,
+      { kind: 'rhythms', added },
+      (batch) => batch.saveItem({ itemKind: 'rhythm', item: rhythm }),
+      signal,
+    )
   }
   const done = query(own('rhythmCompletions'), where('rhythmId', '==', rhythm.id))
   const { docs } = await retryRequest(() => getDocs(done), signal)

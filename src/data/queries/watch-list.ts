@@ -4,12 +4,14 @@ import { listen } from '../firebase/listen'
 
 /**
  * Watches the documents of a query. Leaves out unreadable documents and counts them. Unchanged items stay the same object:
- * reading ten years of rollups again for each saved session would take far longer than saving the session.
+ * reading ten years of rollups again for each saved session would take far longer than saving the session. Keeps the documents
+ * themselves in `stored`.
  */
 export function watchList<T>(
   query: Query,
   readDocument: (id: string, data: DocumentData) => T | null,
   listener: Listener<Listing<T>>,
+  stored?: Map<string, DocumentData>,
 ): Unsubscribe {
   const known = new Map<string, T | null>()
   return listen(
@@ -18,6 +20,8 @@ export function watchList<T>(
       for (const { type, doc } of snapshot.docChanges()) {
         if (type === 'removed') known.delete(doc.id)
         else known.set(doc.id, readDocument(doc.id, doc.data()))
+        if (type === 'removed') stored?.delete(doc.id)
+        else stored?.set(doc.id, doc.data())
       }
       const read = snapshot.docs.map(({ id }) => known.get(id) ?? null)
       const items = read.filter((item) => item !== null)

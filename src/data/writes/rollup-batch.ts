@@ -1,6 +1,10 @@
 import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
-import { type Rhythm, savedRhythm } from '@/domain/rhythm/rhythm'
+import { savedRhythm } from '@/domain/rhythm/rhythm'
+import { itemPath, type Item } from '@/domain/outbox/change'
+import { restSpanDocumentOf } from '@/domain/rest/rest-span'
+import { isSame } from '@/domain/stored-values'
+import { savedSessionType } from '@/domain/session/types/session-type'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
 import {
@@ -42,7 +46,8 @@ export interface RollupBatch {
   emptyTrash(id: string): void
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
-  saveRhythm(rhythm: Rhythm): void
+  /** Adds the item, or replaces the fields that differ on this device: another one may have changed the others since. */
+  saveItem(item: Item): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -64,7 +69,26 @@ export interface Writes {
   readonly gone: unknown
 }
 
-export function rollupBatch(writes: Writes): RollupBatch {
+/** The fields with which a save replaces the stored ones. `gone` removes those that the item does not have any more. */
+function fieldsOf({ itemKind, item }: Item, gone: unknown): object {
+  switch (itemKind) {
+    case 'sessionType':
+      return savedSessionType(item, gone)
+    case 'rhythm':
+      return savedRhythm(item, gone)
+    case 'restSpan':
+      return restSpanDocumentOf(item)
+    case 'task':
+    case 'app':
+      return flat(item)
+  }
+}
+
+/** `storedAt` returns the document of a list as this device has it, if it has one. */
+export function rollupBatch(
+  writes: Writes,
+  storedAt: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
+): RollupBatch {
   const changes: RollupChange[] = []
   const removed = new Map<string, number>()
   const sessionAt = (id: string) => `sessions/${id}`
@@ -112,7 +136,14 @@ export function rollupBatch(writes: Writes): RollupBatch {
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, due, actual: null })
     },
-    saveRhythm: (rhythm) => writes.replace(`rhythms/${rhythm.id}`, savedRhythm(rhythm, writes.gone)),
+    saveItem: (item) => {
+      const path = itemPath(item)
+      const stored = storedAt(path)
+      const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
+        ([key, value]) => !stored || !isSame(value === writes.gone ? undefined : value, stored[key]),
+      )
+      writes.replace(path, Object.fromEntries(fields))
+    },
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
       for (const [month, tally] of rollupChanges(changes)) {

@@ -78,7 +78,12 @@ describe('SAFE-03 fields that only a newer build knows', () => {
   test('survive an edit of a rhythm, which still removes its own optional fields', () => {
     const store = newerAccount()
     const edited = without(only(store.list('rhythms')), 'phaseDate', 'unknownFields')
-    store.write((batch) => batch.saveRhythm({ ...edited, schedule: { type: 'every_x_days', value: 3 } }))
+    store.write((batch) =>
+      batch.saveItem({
+        itemKind: 'rhythm',
+        item: { ...edited, schedule: { type: 'every_x_days', value: 3 } },
+      }),
+    )
     const stored = store.document('rhythms/r')
     expect(stored).toMatchObject({ ...NEWER, schedule: { type: 'every_x_days', value: 3 } })
     expect(stored).not.toHaveProperty('phaseDate')
@@ -92,8 +97,8 @@ describe('SAFE-03 fields that only a newer build knows', () => {
     const moment = { today: TO, now: NINE, id: 'next' }
     const { ended, next } = continuedFromToday(before, after, undefined, moment)
     store.write((batch) => {
-      batch.saveRhythm(ended)
-      batch.saveRhythm(next)
+      batch.saveItem({ itemKind: 'rhythm', item: ended })
+      batch.saveItem({ itemKind: 'rhythm', item: next })
     })
     expect(store.document('rhythms/r')).toMatchObject({ ...NEWER, endDate: '2025-06-02' })
     expect(store.document('rhythms/next')).toMatchObject({ ...NEWER, points: 20 })

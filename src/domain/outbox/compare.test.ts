@@ -124,6 +124,9 @@ describe('SYNC-02 the comparison of', () => {
     expect(compare(save, aTask(), stored(task))).toBe('arrived')
     expect(compare(save, aTask(), stored(aTask()))).toBe('resend')
     expect(compare(save, aTask(), stored(aTask({ name: 'Theirs' })))).toBe('refused')
+    // A save writes only what it has changed.
+    expect(compare(save, aTask(), stored({ ...task, score: 9 }))).toBe('arrived')
+    expect(compare(save, aTask(), stored(aTask({ score: 9 })))).toBe('refused')
     expect(compare(save, null, stored(null))).toBe('resend')
     expect(compare(save, undefined, stored(null))).toBe('refused')
     expect(compare(remove, aTask(), stored(null))).toBe('arrived')

@@ -71,6 +71,7 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
     case 'save-item': {
       const path = itemPath(change)
       if (isInTrash(path, stored)) return 'refused'
+      if (hasSave(change.item, before, stored.get(path))) return 'arrived'
       return savedOutcome(change.item, before, stored.get(path))
     }
     case 'remove-item': {
@@ -319,6 +320,15 @@ function replacementOutcome(given: unknown, before: unknown, stored: unknown): O
 function savedOutcome(given: object, before: unknown, stored: unknown): Outcome {
   const [old, now] = [before, stored ?? null].map((item) => (isRecord(item) ? known(item) : item))
   return replacementOutcome(known(given), old, now)
+}
+
+/** Whether the stored item has all that the save changed. Another device may have changed the other fields since. */
+function hasSave(item: object, before: unknown, stored: unknown): boolean {
+  if (!isRecord(before) || !isRecord(stored)) return false
+  const next = record(item)
+  return Object.keys({ ...before, ...next }).every(
+    (key) => isSame(before[key], next[key]) || isSame(stored[key], next[key]),
+  )
 }
 
 function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
