@@ -132,6 +132,21 @@ describe('AWAY-05 Still at it?', () => {
     expect(isStillDue(play, late)).toBe(true)
   })
 
+  test('is asked for a timer of the same mode that another device has started since', () => {
+    const told = afterEvent(awake(300), { kind: 'still-answered' })
+    const start = START + 301 * MINUTE
+    const heard = (timer: Timer, at: number): PresenceEvent => ({
+      kind: 'another-device-wrote',
+      timer: seen(timer, 3),
+      at,
+    })
+    const next = after([heard(startTimer('productivity', start), start + MINUTE)], told)
+    expect(isStillDue(next, start + 240 * MINUTE + 1)).toBe(true)
+    // A correction of its start leaves it the same timer.
+    const corrected = after([heard(startTimer('productivity', START - MINUTE), start)], told)
+    expect(isStillDue(corrected, start + 240 * MINUTE + 1)).toBe(false)
+  })
+
   test('waits while the larger question is open', () => {
     expect(isStillDue(after([woke(600)]), START + 601 * MINUTE)).toBe(false)
   })

@@ -10,6 +10,7 @@ const SeenTimerDocument = v.object({
   mark: TimerMarkDocument,
   mode: v.picklist(MODES),
   isRunning: v.boolean(),
+  startTime: or(finite, 0),
   /** The end of the last break, or the start. */
   restedAt: finite,
 })
@@ -66,7 +67,13 @@ export function firstPresence(timer: Timer, rev: number, at: EpochMs): Presence 
 export function seenTimer(timer: Timer, rev: number): SeenTimer | null {
   if (timer.status === 'inactive') return null
   const restedAt = timer.breaks.at(-1)?.endTime ?? timer.startTime
-  return { mark: markOf(timer, rev), mode: timer.mode, isRunning: timer.status === 'active', restedAt }
+  const { mode, startTime } = timer
+  return { mark: markOf(timer, rev), mode, isRunning: timer.status === 'active', startTime, restedAt }
+}
+
+/** Whether it is still the timer that this device has seen. One that started since is another. */
+function isSameTimer({ beat, timer }: Presence, { mode, startTime }: SeenTimer): boolean {
+  return mode === timer.mode && startTime <= beat
 }
 
 export function afterEvent(presence: Presence, event: PresenceEvent): Presence {
@@ -78,13 +85,13 @@ export function afterEvent(presence: Presence, event: PresenceEvent): Presence {
       return awake(presence, event)
     case 'this-device-wrote': {
       const { timer } = event
-      const isSameRun = timer.mode === presence.timer.mode
-      const isStillAsked = isSameRun && (presence.isStillAsked || isStillDue(presence, event.at))
+      const isAsked = presence.isStillAsked || isStillDue(presence, event.at)
+      const isStillAsked = isAsked && isSameTimer(presence, timer)
       return { ...presence, timer, isStillAsked }
     }
     // The user was at the other device, so there is nothing to ask.
     case 'another-device-wrote': {
-      const isStillAsked = presence.isStillAsked && event.timer.mode === presence.timer.mode
+      const isStillAsked = presence.isStillAsked && isSameTimer(presence, event.timer)
       return { beat: event.at, timer: event.timer, gaps: [], isStillAsked }
     }
     case 'answered':
