@@ -5,9 +5,9 @@ export const TIMER_MESSAGES = {
   savedElsewhere: 'This timer was already saved on another device',
   saveModeFailed: 'Error: Could not save the timer mode.',
   dismissWarningFailed: 'Error: Could not dismiss the warning.',
-  timerGoesOn: 'Your timer is still running: it was changed on another device.',
+  timerGoesOn: 'Your timer is still on: it was changed on another device.',
   timerGoesOnWithWords:
-    'Your timer is still running: it was changed on another device. What you entered is still here. If you save it now, the remaining time is added when the timer stops.',
+    'Your timer is still on: it was changed on another device. What you entered is still here. If you save it now, the remaining time is added when the timer stops.',
   sessionSkipped: 'Session skipped.',
   nothingToKeep: 'Nothing was kept: the timer ran for less than a second.',
   savesJoined: 'Added to the session that another device saved',

@@ -137,7 +137,7 @@ test('SESSION-34 a stop that another device was faster than leaves no session of
     .poll(() => readDocument(`users/${member.uid}`))
     .toMatchObject({ timerState: { isPaused: true } })
   await page.context().setOffline(false)
-  await expect(page.getByText('Your timer is still running: it was changed on another device.')).toBeVisible()
+  await expect(page.getByText('Your timer is still on: it was changed on another device.')).toBeVisible()
   await expect(complete).toBeHidden()
   await expect(here.button('Resume')).toBeVisible()
 })

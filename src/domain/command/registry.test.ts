@@ -95,7 +95,7 @@ describe('LINKS-01 what a link cannot do to the timer', () => {
   test.each<[TimerAction, Timer, TimerProblem | null]>([
     ['start', INACTIVE, null],
     ['start', running, 'timerRuns'],
-    ['start', paused, 'timerRuns'],
+    ['start', paused, 'timerPaused'],
     ['stop', INACTIVE, 'timerOff'],
     ['stop', running, null],
     ['stop', paused, null],

@@ -101,7 +101,7 @@ export type TimerProblem = 'timerRuns' | 'timerPaused' | 'timerOff' | 'breaksFul
 export function timerProblem(action: TimerAction, timer: Timer, isUnsaved: boolean): TimerProblem | null {
   const { status } = timer
   if ((action === 'start') !== (status === 'inactive'))
-    return status === 'inactive' ? 'timerOff' : 'timerRuns'
+    return status === 'inactive' ? 'timerOff' : status === 'paused' ? 'timerPaused' : 'timerRuns'
   // Stopping another timer would take the place of the unsaved session.
   if (action === 'start' || action === 'stop') return isUnsaved ? 'saveFirst' : null
   if (action === 'resume') return status === 'active' ? 'timerRuns' : null

@@ -98,7 +98,7 @@ test.each([
     tellFacts({ timerRev: 5, timer: startTimer(mode, corrected) })
     refuse()
     await vi.waitFor(() =>
-      expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Your timer is still running/),
+      expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Your timer is still on/),
     )
     const held = useUnsavedSession.getState().unsaved
     if (notes === '') expect(held).toBeNull()
