@@ -71,9 +71,9 @@ export function seenTimer(timer: Timer, rev: number): SeenTimer | null {
   return { mark: markOf(timer, rev), mode, isRunning: timer.status === 'active', startTime, restedAt }
 }
 
-/** Whether it is still the timer that this device has seen. One that started since is another. */
-function isSameTimer({ beat, timer }: Presence, { mode, startTime }: SeenTimer): boolean {
-  return mode === timer.mode && startTime <= beat
+/** Whether it is still the timer that this device has seen. One that started later is another; a correction moves the start back. */
+function isSameTimer({ timer }: Presence, { mode, startTime }: SeenTimer): boolean {
+  return mode === timer.mode && startTime <= timer.startTime
 }
 
 export function afterEvent(presence: Presence, event: PresenceEvent): Presence {

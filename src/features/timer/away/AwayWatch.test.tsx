@@ -221,6 +221,29 @@ test('AWAY-05 after It was play the new timer asks, also if a second gap is not 
   expect(screen.getByText('Still at it?')).toBeVisible()
 })
 
+test('AWAY-05 a timer that another device has started since asks again', async () => {
+  at(LEFT)
+  renderSignedIn(
+    <>
+      <AwayWatch />
+      <StillAtIt />
+    </>,
+    { backend, user: { timer: running, timerRev: rev } },
+  )
+  const awake = (from: number, minutes: number) => {
+    for (let minute = 0; minute <= minutes; minute += 2) at(from + minute * 60_000)
+  }
+  awake(LEFT, 200)
+  await press('Yes')
+  expect(screen.queryByText('Still at it?')).toBeNull()
+  const next = LEFT + 201 * 60_000
+  changeOnServer(startTimer('productivity', next), rev + 2)
+  awake(next, 238)
+  expect(screen.queryByText('Still at it?')).toBeNull()
+  awake(next + 238 * 60_000, 4)
+  expect(screen.getByText('Still at it?')).toBeVisible()
+})
+
 test('AWAY-01 asks although a press came before the server answered', () => {
   open().unmount()
   const tell = (timer: Timer, timerRev: number, isFromCache: boolean) =>
