@@ -121,3 +121,15 @@ test('AWAY-01 the other open tab of the device counts as presence, and one answe
   await expect.poll(async () => (await countedBy(member, NOON)).rev).toBe(2)
   expect(await countedBy(member, NOON)).toMatchObject({ breakCount: 1 })
 })
+
+test('AWAY-01 whoever reads a page outside the app is not away', async ({ page }) => {
+  await withRunningTimer(page, { since: SINCE, now: NOON })
+  await expect(new TimerModel(page).button('Pause')).toBeVisible()
+  await page.goto('/#/privacy')
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible()
+  await page.clock.runFor('16:00')
+  await page.goto('/#/app')
+  await expect(new TimerModel(page).button('Pause')).toBeVisible()
+  await page.clock.fastForward('00:10')
+  await expect(new AwayModel(page).question).toBeHidden()
+})

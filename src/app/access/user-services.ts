@@ -109,6 +109,10 @@ async function openServices(
       return () => startRollupReconciler(backend, account.uid)
     }),
     startLater(async () => {
+      const { watchPresence } = await import('@/features/timer/away/watch-presence')
+      return () => watchPresence(account.uid)
+    }),
+    startLater(async () => {
       const { keepPageCopy } = await import('../sync/page-copy')
       return () => keepPageCopy(account.uid)
     }),

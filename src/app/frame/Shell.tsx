@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import { lazyDialog } from '@/components/lazy-dialog'
 import { EditRefused, EditSlot } from '@/features/history/edit/EditSlot'
-import { AwayWatch } from '@/features/timer/save/lazy-dialogs'
+import { AwayQuestion } from '@/features/timer/save/lazy-dialogs'
 import { QuickAddSlot } from '@/features/timer/save/QuickAdd'
 import { SessionComplete } from '@/features/timer/save/SessionComplete'
 import { FRAME_MESSAGES, OUTBOX_FULL, OUTBOX_TITLE } from '@/format/frame'
@@ -64,7 +64,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className={styles.main}>
           <StorageWarning />
           <Suspense fallback={null}>
-            <AwayWatch />
+            <AwayQuestion />
           </Suspense>
           <Suspense fallback={null}>
             <Outlet />

@@ -45,7 +45,7 @@ export const StillAtIt = lazyComponent(
   () => null,
 )
 
-export const AwayWatch = lazyComponent(
-  async () => (await import('../away/AwayWatch')).AwayWatch,
+export const AwayQuestion = lazyComponent(
+  async () => (await import('../away/AwayQuestion')).AwayQuestion,
   () => null,
 )

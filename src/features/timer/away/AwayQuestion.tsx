@@ -1,15 +1,10 @@
-import { useEffect, useId } from 'react'
-import { now } from '@/platform/time'
-import { onLeave } from '@/platform/wake'
-import { useUid } from '@/state/auth'
+import { useId } from 'react'
 import { useClock } from '@/state/clock'
 import { runAction } from '@/state/commands'
-import { beat, openPresence, storePresence } from '@/state/device/presence'
-import { SERVER_FIRST_MS, useFacts } from '@/state/facts'
 import { MAX_BREAKS } from '@/domain/limits'
 import { answersTo, type AwayAnswer, canBreak } from '@/domain/away/answer'
 import type { RunningTimer } from '@/domain/timer/timer'
-import { SILENCE_MS, type Gap } from '@/domain/timer/presence'
+import type { Gap } from '@/domain/timer/presence'
 import { answerText, AWAY_MESSAGES, awayText } from '@/format/away'
 import { usePreferences } from '@/state/device/preferences'
 import { useTimer } from '@/state/selectors'
@@ -17,44 +12,13 @@ import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Button } from '@/ui/Button'
 import { Row, Text } from '@/ui/layout'
 import { useAwayAnswer, useAwayAsked } from './use-away'
-import styles from './AwayWatch.module.css'
+import styles from './AwayQuestion.module.css'
 
 /** After a return, another device's change of the timer may not have arrived yet. */
 const ASK_AFTER_MS = 3000
 
-/** Notices on this device that the user was away while the timer ran, and asks what that time was. */
-export function AwayWatch() {
-  const uid = useUid()
-  useEffect(() => (uid === null ? undefined : watchPresence(uid)), [uid])
-  return <AwayQuestion />
-}
-
-function watchPresence(uid: string): () => void {
-  const openedAt = now()
-  let isFirst = true
-  const look = () => {
-    const { user } = useFacts.getState()
-    const at = now()
-    // Another device may have changed a timer that only the cache still has.
-    if (!user?.value || (user.isFromCache && at - openedAt < SERVER_FIRST_MS)) return
-    const { timer, timerRev } = user.value
-    // While this waited, the user was there: a press since the start must not hide the absence before it.
-    if (isFirst && at - openedAt < SILENCE_MS) beat(timer, timerRev, openedAt)
-    isFirst = false
-    beat(timer, timerRev, at)
-  }
-  const close = openPresence(uid)
-  look()
-  const later = setTimeout(look, SERVER_FIRST_MS)
-  const stops = [useFacts.subscribe(look), useClock.subscribe(look), onLeave(storePresence), close]
-  return () => {
-    clearTimeout(later)
-    stops.forEach((stop) => stop())
-  }
-}
-
 /** Asks on every page what the time was in which this device slept or was closed. Until it is answered, time runs on. */
-function AwayQuestion() {
+export function AwayQuestion() {
   const timer = useTimer()
   const gap = useAwayAsked(timer)
   const isAsking = useClock(({ now }) => gap !== null && now >= gap.to + ASK_AFTER_MS)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -17,8 +18,9 @@ import { resetPerUserState } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
 import { dropUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
-import { AwayWatch } from './AwayWatch'
+import { AwayQuestion } from './AwayQuestion'
 import { StillAtIt } from './StillAtIt'
+import { watchPresence } from './watch-presence'
 
 const START = Date.parse('2025-06-10T12:00:00Z')
 const LEFT = Date.parse('2025-06-10T13:02:00Z')
@@ -29,6 +31,11 @@ let backend: FakeBackend
 // The guard against double clicks remembers revisions, so each test uses a new one.
 let rev = 0
 
+function Away() {
+  useEffect(() => watchPresence('ann'), [])
+  return <AwayQuestion />
+}
+
 function at(now: number, zone = 'UTC') {
   vi.setSystemTime(now)
   act(() => useClock.setState({ now, zone }))
@@ -36,7 +43,7 @@ function at(now: number, zone = 'UTC') {
 
 function open(timer: Timer = running, user: Partial<User> = {}) {
   at(LEFT)
-  return renderSignedIn(<AwayWatch />, { backend, user: { timer, timerRev: rev, ...user } })
+  return renderSignedIn(<Away />, { backend, user: { timer, timerRev: rev, ...user } })
 }
 
 function changeOnServer(timer: Timer, timerRev: number) {
@@ -127,7 +134,7 @@ test('AWAY-01 a question that no tab has answered is still there after a reload'
   comeBack()
   page.unmount()
   at(BACK + 60_000)
-  renderSignedIn(<AwayWatch />, { backend })
+  renderSignedIn(<Away />, { backend })
   at(BACK + 61_000)
   expect(question()).toHaveTextContent('Away from 13:02 to 14:10')
 })
@@ -202,7 +209,7 @@ test('AWAY-05 after It was play the new timer asks, also if a second gap is not 
   at(LEFT)
   renderSignedIn(
     <>
-      <AwayWatch />
+      <Away />
       <StillAtIt />
     </>,
     { backend, user: { timer: running, timerRev: rev } },
@@ -225,7 +232,7 @@ test('AWAY-05 a timer that another device has started since asks again', async (
   at(LEFT)
   renderSignedIn(
     <>
-      <AwayWatch />
+      <Away />
       <StillAtIt />
     </>,
     { backend, user: { timer: running, timerRev: rev } },
@@ -250,7 +257,7 @@ test('AWAY-01 asks although a press came before the server answered', () => {
     act(() => useFacts.setState({ user: { value: aUser({ timer, timerRev }), isFromCache } }))
   tell(running, rev, true)
   at(BACK)
-  renderSignedIn(<AwayWatch />, { backend })
+  renderSignedIn(<Away />, { backend })
   at(BACK + 2000)
   const paused: Timer = { ...running, status: 'paused', pauseTime: BACK + 2000 }
   noteOwnTimer(paused, rev + 1)
@@ -284,7 +291,7 @@ test.each([
   const gap = { from: Date.parse(left), to: Date.parse(left) + 8 * 3_600_000 }
   const timer = startTimer('productivity', gap.from - 3_600_000)
   at(gap.from, 'Europe/Berlin')
-  renderSignedIn(<AwayWatch />, { backend, user: { timer, timerRev: rev } })
+  renderSignedIn(<Away />, { backend, user: { timer, timerRev: rev } })
   for (const now of [gap.to, gap.to + 5000]) at(now, 'Europe/Berlin')
   expect(question()).toHaveTextContent(text)
   expect(screen.getByText(/^Your timer ran on for 8h 00m\./)).toBeVisible()
