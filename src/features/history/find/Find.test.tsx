@@ -61,6 +61,26 @@ test('FIND-01 filters narrow the result, and a filter that cannot be says why be
   expect(await screen.findByRole('region', { name: 'Daily summary' })).toBeVisible()
 })
 
+test('FIND-01 FORM-07 a filter shows what was typed or chosen before the address follows', async () => {
+  open(severalSessions(8))
+  await field()
+  await press('Filters')
+  await userEvent.type(screen.getByLabelText('From'), '22/11/2026')
+  await userEvent.type(screen.getByLabelText('From'), '{Backspace}2', {
+    initialSelectionStart: 5,
+    initialSelectionEnd: 5,
+  })
+  expect(screen.getByLabelText('From')).toHaveValue('22/12/2026')
+
+  const shown: unknown[] = []
+  const note = ({ target }: Event) => target instanceof HTMLSelectElement && shown.push(target.value)
+  document.addEventListener('change', note)
+  onTestFinished(() => document.removeEventListener('change', note))
+  await userEvent.selectOptions(screen.getByLabelText('Mode'), 'Play')
+  await userEvent.selectOptions(screen.getByLabelText('Session type'), 'Productivity')
+  expect(shown).toEqual(['play', 'Productivity'])
+})
+
 test('FIND-01 KEEP-03 a renamed type in the address is found and shown under its present name', async () => {
   const sessions = severalSessions(8).map((session, index) =>
     index < 2 ? { ...session, type: 'Tea' } : session,

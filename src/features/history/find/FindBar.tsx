@@ -21,17 +21,12 @@ import { useQuery, useTyped, type QueryInUrl } from './use-query'
 export function FindBar() {
   const inUrl = useQuery()
   const { query, version, change, clear } = inUrl
-  const [text, setText] = useTyped(query.text, version)
+  const [text, type] = useTyped(query.text, version, (text) => change({ text }))
   const [isOpen, setOpen] = useState(false)
   const [inputId, filtersId] = [useId(), useId()]
   const count = filterCount(query)
   const input = useRef<HTMLInputElement>(null)
   useAction('history.search', () => input.current?.focus())
-
-  function type(typed: string) {
-    setText(typed)
-    change({ text: typed })
-  }
 
   return (
     <form role="search" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
@@ -86,14 +81,14 @@ interface FindFiltersProps extends QueryInUrl {
 
 function FindFilters({ id, query, version, change }: FindFiltersProps) {
   const problems = findProblems(query)
+  const [mode, setMode] = useTyped(query.mode ?? '', version, (mode) =>
+    change({ mode: isMode(mode) ? mode : null }),
+  )
   return (
     <div id={id} className={styles.filters}>
-      <TypeFilter query={query} change={change} />
+      <TypeFilter query={query} version={version} change={change} />
       <Field label="Mode">
-        <Select
-          value={query.mode ?? ''}
-          onChange={({ target }) => change({ mode: isMode(target.value) ? target.value : null })}
-        >
+        <Select value={mode} onChange={({ target }) => setMode(target.value)}>
           <option value="">Both modes</option>
           {MODES.map((mode) => (
             <option key={mode} value={mode}>
@@ -127,15 +122,16 @@ function FindFilters({ id, query, version, change }: FindFiltersProps) {
   )
 }
 
-function TypeFilter({ query, change }: Pick<QueryInUrl, 'query' | 'change'>) {
+function TypeFilter({ query, version, change }: Pick<QueryInUrl, 'query' | 'version' | 'change'>) {
   const types = useSessionTypes()
   const names = types.map(({ name }) => name)
-  const chosen = query.type === null ? '' : sessionTypeNamed(types, query.type).name
+  const [type, setType] = useTyped(query.type ?? '', version, (type) => change({ type: type || null }))
+  const chosen = type === '' ? '' : sessionTypeNamed(types, type).name
   // The URL may name a type that was deleted: its sessions are still found.
   const offered = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
   return (
     <Field label="Session type">
-      <Select value={chosen} onChange={({ target }) => change({ type: target.value || null })}>
+      <Select value={chosen} onChange={({ target }) => setType(target.value)}>
         <option value="">All types</option>
         {offered.map((name) => (
           <option key={name} value={name}>
@@ -156,20 +152,18 @@ interface FilterProps<T> {
 }
 
 function DayFilter({ label, value, version, error, onChange }: FilterProps<DayKey>) {
+  const [day, setDay] = useTyped(value ?? '', version, (text) => onChange(parseDayKey(text)))
   return (
     <Field key={version} label={label} error={error}>
-      <DateInput
-        min={FIRST_DAY}
-        max={LAST_DAY}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(parseDayKey(target.value))}
-      />
+      <DateInput min={FIRST_DAY} max={LAST_DAY} value={day} onChange={({ target }) => setDay(target.value)} />
     </Field>
   )
 }
 
 function MinutesFilter({ label, value, version, error, onChange }: FilterProps<number>) {
-  const [text, setText] = useTyped(value === null ? '' : String(value), version)
+  const [text, setText] = useTyped(value === null ? '' : String(value), version, (text) =>
+    onChange(parseMinutes(text)),
+  )
   const isUnreadable = text.trim() !== '' && parseMinutes(text) === null
   return (
     <Field label={label} error={isUnreadable ? 'Enter whole minutes.' : error}>
@@ -177,10 +171,7 @@ function MinutesFilter({ label, value, version, error, onChange }: FilterProps<n
         inputMode="numeric"
         suffix="min"
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(parseMinutes(target.value))
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
     </Field>
   )

@@ -9,8 +9,8 @@ test('FIND-01 an address that was typed or linked replaces what stands in the fi
   const { result } = renderHook(
     () => {
       const { query, version, change } = useQuery()
-      const [text, setText] = useTyped(query.text, version)
-      return { text, setText, change, navigate: useNavigate() }
+      const [text, type] = useTyped(query.text, version, (text) => change({ text }))
+      return { text, type, navigate: useNavigate() }
     },
     {
       wrapper: ({ children }) => (
@@ -21,10 +21,7 @@ test('FIND-01 an address that was typed or linked replaces what stands in the fi
     },
   )
   expect(result.current.text).toBe('brahms')
-  act(() => {
-    result.current.setText('reger')
-    result.current.change({ text: 'reger' })
-  })
+  act(() => result.current.type('reger'))
   expect(result.current.text).toBe('reger')
   act(() => void result.current.navigate(-2))
   expect(result.current.text).toBe('')

@@ -43,9 +43,16 @@ export function useQuery() {
   }
 }
 
-/** A field's text: as typed, until the URL is changed by something else. */
-export function useTyped(value: string, version: string): readonly [string, (text: string) => void] {
+/**
+ * A field's text: as typed, until the URL is changed by something else. The URL follows a key too late for a controlled field: React
+ * would put the old text back first, and the caret at its end.
+ */
+export function useTyped(value: string, version: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState({ text: value, version })
   if (typed.version !== version) setTyped({ text: value, version })
-  return [typed.text, (text) => setTyped({ text, version })]
+  const type = (text: string) => {
+    setTyped({ text, version })
+    onType(text)
+  }
+  return [typed.text, type] as const
 }
