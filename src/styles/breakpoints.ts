@@ -29,6 +29,8 @@ export const MEDIA = {
   mobile: upTo(BREAKPOINTS.mobile),
   stacked: upTo(BREAKPOINTS.stacked),
   narrow: upTo(BREAKPOINTS.narrow),
+  /** Paper is as narrow, but nothing opens on it. */
+  narrowScreen: `screen and ${upTo(BREAKPOINTS.narrow)}`,
   collapsed: upTo(BREAKPOINTS.collapsed),
 } as const
 

@@ -9,6 +9,7 @@ import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { PrintedCount } from '../table/PrintedCount'
 import { SessionTable } from '../table/SessionTable'
 import { SessionsSkeleton } from '../table/SessionsStates'
 import type { History } from '../use-history'
@@ -35,7 +36,7 @@ interface FoundSessionsProps {
 
 /** The result of the search: what it adds up to, how far it has reached, and the sessions. */
 export function FoundSessions({ find, history, selection, onEdit }: FoundSessionsProps) {
-  const isNarrow = useMediaQuery(MEDIA.narrow)
+  const isNarrow = useMediaQuery(MEDIA.narrowScreen)
   const { query } = useQuery()
   const { rows, sums, status } = find
   const isEmpty = status === 'ready' && rows.total === 0
@@ -62,16 +63,19 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
         {isEmpty && <NothingFound />}
         {rows.total > 0 && isNarrow && <FoundList {...list} restMs={FOUND_REST_MS} />}
         {rows.total > 0 && !isNarrow && (
-          <SessionTable
-            history={{ ...history, rows, isCounted: true }}
-            selection={selection}
-            chosen={null}
-            onEdit={onEdit}
-            caption="Found sessions, newest first"
-            selectAllLabel="Select all found sessions"
-            restMs={FOUND_REST_MS}
-            mark={mark}
-          />
+          <div>
+            <PrintedCount rows={rows} isCounted />
+            <SessionTable
+              history={{ ...history, rows, isCounted: true }}
+              selection={selection}
+              chosen={null}
+              onEdit={onEdit}
+              caption="Found sessions, newest first"
+              selectAllLabel="Select all found sessions"
+              restMs={FOUND_REST_MS}
+              mark={mark}
+            />
+          </div>
         )}
       </Stack>
     </Card>

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aListing } from '../../../tests/builders/facts'
+import { openHistory, severalSessions } from '../../../tests/builders/history'
+import { screenWidth } from '../../../tests/builders/screen-width'
+
+const FORTY = severalSessions(40)
+let backend: FakeBackend
+
+beforeEach(() => {
+  backend = aBackend()
+  screenWidth(1440)
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('FRAME-12 found sessions print as the whole list, and say so, from screens too narrow for it too', async () => {
+  backend.sessions.readKept.mockResolvedValue(FORTY)
+  screenWidth(390)
+  openHistory(backend, aListing(FORTY), {}, '/app/history?q=note')
+  await screen.findByText('40 sessions, 40h 00m, 120 points', {}, { timeout: 5000 })
+  screenWidth(688, 'print')
+  const table = await screen.findByRole('table', { name: 'Found sessions, newest first' })
+  expect(table.querySelectorAll('[data-session]')).toHaveLength(40)
+  expect(screen.getByText('All 40 sessions.')).toBeInTheDocument()
+})
