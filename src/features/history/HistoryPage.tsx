@@ -18,7 +18,7 @@ import { ClearSelection } from './session/SelectBoxes'
 import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSlot'
 import styles from './HistoryPage.module.css'
-import { CompactHistory, FullHistory } from './HistoryViews'
+import { HistoryView } from './HistoryViews'
 import { NoSessions, NotOnThisDevice, SessionsSkeleton } from './table/SessionsStates'
 import { useHistory } from './use-history'
 import { useSelection } from './session/use-selection'
@@ -36,8 +36,7 @@ export function HistoryPage() {
   const [edited, setEdited] = useState<Session | null>(null)
   const isEmpty = status === 'ready' && rows.total === 0 && unreadable === 0
   const isMobile = useMediaQuery(MEDIA.mobile)
-  const isNarrow = useMediaQuery(MEDIA.narrow)
-  const View = isNarrow ? CompactHistory : FullHistory
+  const isNarrow = useMediaQuery(MEDIA.narrowScreen)
   const isSelecting = selection.selected.length > 0
 
   function retry() {
@@ -71,7 +70,9 @@ export function HistoryPage() {
           <FoundSessions find={find} history={history} selection={selection} onEdit={setEdited} />
         </Suspense>
       )}
-      {!find && rows.total > 0 && <View history={history} selection={selection} onEdit={setEdited} />}
+      {!find && rows.total > 0 && (
+        <HistoryView isNarrow={isNarrow} history={history} selection={selection} onEdit={setEdited} />
+      )}
       {!find && rows.total === 0 && !hasFailed && status !== 'ready' && (
         <Card title="All sessions">
           {status === 'loading' && <SessionsSkeleton />}

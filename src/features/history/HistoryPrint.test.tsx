@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../tests/builders/history'
+import { press } from '../../../tests/builders/press'
 import { screenWidth } from '../../../tests/builders/screen-width'
 
 const FORTY = severalSessions(40)
@@ -23,4 +24,28 @@ test('FRAME-12 found sessions print as the whole list, and say so, from screens 
   const table = await screen.findByRole('table', { name: 'Found sessions, newest first' })
   expect(table.querySelectorAll('[data-session]')).toHaveLength(40)
   expect(screen.getByText('All 40 sessions.')).toBeInTheDocument()
+})
+
+test('FRAME-12 the month stays when the page is printed or gets another width', async () => {
+  openHistory(backend, aListing(severalSessions(100)))
+  await press('Previous month')
+  const summary = () => within(screen.getByRole('region', { name: /^Daily summary/ }))
+  for (const [width, medium] of [
+    [688, 'print'],
+    [1440, 'screen'],
+    [390, 'screen'],
+    [1440, 'screen'],
+  ] as const) {
+    screenWidth(width, medium)
+    expect(summary().getByText('October 2026')).toBeVisible()
+  }
+})
+
+test('FRAME-12 the open day of a narrow screen is still open when the page was printed', async () => {
+  screenWidth(390)
+  openHistory(backend, aListing(FORTY))
+  await press(/^19 November/)
+  screenWidth(688, 'print')
+  screenWidth(390)
+  expect(screen.getByRole('dialog', { name: /19 November/ })).toBeVisible()
 })

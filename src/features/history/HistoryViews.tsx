@@ -1,14 +1,14 @@
 import { memo, startTransition, Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { monthOf } from '@/domain/calendar/month'
+import { monthOf, type MonthKey } from '@/domain/calendar/month'
 import type { Session } from '@/domain/session/session'
-import { countOfText, countText } from '@/format/number'
+import { countText } from '@/format/number'
+import { useToday } from '@/state/clock'
 import { openAhead } from '@/state/sessions/sessions-in'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { Row, Stack } from '@/ui/layout'
-import { useMediaQuery } from '@/ui/use-media-query'
 import { DayDialog } from './calendar/DayDialog'
 import { MonthCalendar } from './calendar/MonthCalendar'
 import { MonthTotals } from './calendar/MonthTotals'
@@ -16,9 +16,9 @@ import { RecentDays } from './calendar/RecentDays'
 import { useMonth } from './calendar/use-month'
 import styles from './HistoryPage.module.css'
 import type { Selection } from './session/use-selection'
+import { PrintedCount } from './table/PrintedCount'
 import { SessionTable } from './table/SessionTable'
 import type { ChosenDay } from './table/use-scroll-to-day'
-import { MOST_PRINTED } from './table/use-virtual-rows'
 import type { History } from './use-history'
 
 const DayInspector = lazyComponent(async () => (await import('./calendar/DayInspector')).DayInspector)
@@ -29,29 +29,48 @@ interface HistoryViewProps {
   onEdit: (session: Session) => void
 }
 
-/**
- * The month and a day of it above the full list. The day with the focus is inspected; choosing it marks its rows, and scrolls to
- * them where it is chosen by keyboard or by its date (INT-27, HISTORY-20, HISTORY-21).
- */
-export function FullHistory({ history, selection, onEdit }: HistoryViewProps) {
+/** The month, the chosen day and an open one stay when the page gets another width or is printed (FRAME-12). */
+export function HistoryView({ isNarrow, ...props }: HistoryViewProps & { isNarrow: boolean }) {
+  const today = useToday()
+  const [month, setMonth] = useState(() => monthOf(today))
   const [chosen, setChosen] = useState<ChosenDay | null>(null)
+  const [opened, setOpened] = useState<DayKey | null>(null)
   return (
     <>
-      <Month history={history} chosen={chosen} setChosen={setChosen} onEdit={onEdit} />
-      <SessionsCard history={history} selection={selection} chosen={chosen} onEdit={onEdit} />
+      {isNarrow ? (
+        <CompactHistory {...props} shown={month} onShow={setMonth} onOpen={setOpened} />
+      ) : (
+        <FullHistory {...props} shown={month} onShow={setMonth} chosen={chosen} setChosen={setChosen} />
+      )}
+      {opened !== null && <DayDialog {...props} day={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
 interface MonthProps extends Omit<HistoryViewProps, 'selection'> {
+  shown: MonthKey
+  onShow: (month: MonthKey) => void
   chosen: ChosenDay | null
   setChosen: Dispatch<SetStateAction<ChosenDay | null>>
 }
 
+/**
+ * The month and a day of it above the full list. The day with the focus is inspected; choosing it marks its rows, and scrolls to
+ * them where it is chosen by keyboard or by its date (INT-27, HISTORY-20, HISTORY-21).
+ */
+function FullHistory({ selection, ...props }: MonthProps & Pick<HistoryViewProps, 'selection'>) {
+  return (
+    <>
+      <Month {...props} />
+      <SessionsCard {...props} selection={selection} />
+    </>
+  )
+}
+
 /** Memoised: to select a session renders no day. */
-const Month = memo(function Month({ history, chosen, setChosen, onEdit }: MonthProps) {
-  const view = useMonth(history)
-  const [inspected, setInspected] = useState<DayKey>(view.today)
+const Month = memo(function Month({ history, shown, onShow, chosen, setChosen, onEdit }: MonthProps) {
+  const view = useMonth(history, shown, onShow)
+  const [inspected, setInspected] = useState<DayKey>(chosen?.day ?? view.today)
   const choose = (day: DayKey, goes: boolean) => {
     const { rows } = history
     // Asked for first: the page renders and scrolls while the answer is under way.
@@ -92,31 +111,19 @@ const Month = memo(function Month({ history, chosen, setChosen, onEdit }: MonthP
   )
 })
 
-/**
- * On screens too narrow for the list: the month and the newest days, which open in a dialog (HISTORY-05). Paper is as narrow, but
- * nothing opens on it, so it has the list (FRAME-12).
- */
-export function CompactHistory({ history, selection, onEdit }: HistoryViewProps) {
-  const view = useMonth(history)
-  const [day, setDay] = useState<DayKey | null>(null)
-  const isPrinted = useMediaQuery('print')
+interface CompactHistoryProps
+  extends Pick<HistoryViewProps, 'history'>, Pick<MonthProps, 'shown' | 'onShow'> {
+  onOpen: (day: DayKey) => void
+}
+
+/** On screens too narrow for the list: the month and the newest days, which open in a dialog (HISTORY-05). */
+function CompactHistory({ history, shown, onShow, onOpen }: CompactHistoryProps) {
+  const view = useMonth(history, shown, onShow)
   return (
-    <>
-      <Row gap={5} align="start" wrap className={styles.compact}>
-        <MonthCalendar view={view} onChoose={setDay} onGoTo={setDay} />
-        <RecentDays history={history} onOpen={setDay} />
-      </Row>
-      {isPrinted && <SessionsCard history={history} selection={selection} chosen={null} onEdit={onEdit} />}
-      {day !== null && (
-        <DayDialog
-          day={day}
-          history={history}
-          selection={selection}
-          onEdit={onEdit}
-          onClose={() => setDay(null)}
-        />
-      )}
-    </>
+    <Row gap={5} align="start" wrap className={styles.compact}>
+      <MonthCalendar view={view} onChoose={onOpen} onGoTo={onOpen} />
+      <RecentDays history={history} onOpen={onOpen} />
+    </Row>
   )
 }
 
@@ -137,17 +144,8 @@ function SessionsCard({ history, selection, chosen, onEdit }: SessionsCardProps)
       }
       className={styles.sessions}
     >
-      <p className="print-only">
-        {printedText(Math.min(rows.loaded.length, MOST_PRINTED), isCounted ? rows.total : null)}
-      </p>
+      <PrintedCount rows={rows} isCounted={isCounted} />
       <SessionTable history={history} selection={selection} chosen={chosen} onEdit={onEdit} isGrouped />
     </Card>
   )
-}
-
-/** Says on paper what the sheet leaves out. Sessions are loaded as the list is scrolled. */
-function printedText(count: number, total: number | null): string {
-  if (count === total) return `All ${countOfText(total, 'session')}.`
-  const of = total === null ? '' : ` of ${countText(total)}`
-  return `${countText(count)}${of} sessions: those that this list had loaded. The export in Settings has them all.`
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { addMonths, monthGrid, monthOf, type MonthKey } from '@/domain/calendar/month'
 import { monthSummary } from '@/domain/summary/month-days'
@@ -13,12 +13,15 @@ export type DayState = 'known' | 'loading' | 'offline'
 export type MonthView = ReturnType<typeof useMonth>
 
 /** The month that the calendar shows, from the rollups. */
-export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History) {
+export function useMonth(
+  { rows, days, counts, isCounted, isDayKnown }: History,
+  month: MonthKey,
+  setMonth: (month: MonthKey) => void,
+) {
   const today = useToday()
   const types = useSessionTypes()
   const formula = useFormula()
   const isOnline = useIsOnline()
-  const [month, setMonth] = useState(() => monthOf(today))
   const summary = useMemo(() => monthSummary(days, types, formula, month), [days, types, formula, month])
 
   const [newest, oldest] = [counts[0]?.day ?? today, counts.at(-1)?.day ?? today]
@@ -40,7 +43,7 @@ export function useMonth({ rows, days, counts, isCounted, isDayKnown }: History)
     hasSessions: (day: DayKey) => days.has(day) || rows.indexOfDay(day) >= 0,
     hasPrevious: first < month,
     hasNext: month < last,
-    show: (wanted: MonthKey) => setMonth(wanted),
+    show: setMonth,
     /** Moves by this many months, within the months that have sessions. Returns the month that is shown now. */
     turn: (count: number) => {
       const wanted = addMonths(month, count)
