@@ -3,7 +3,7 @@ import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { manualMessage } from '@/format/session-form'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
-import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { DateInput } from '../when/DateInput'
 import { TimeInput } from '../when/TimeInput'
 import type { SessionFormState } from './use-session-form'
@@ -23,10 +23,10 @@ export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormS
       {entry.type === SCREEN_TIME ? (
         <>
           <Field label="Hours" error={error('hours-invalid', 'length-too-long')}>
-            <TextInput inputMode="decimal" {...field('hours')} />
+            <NumberInput {...field('hours')} />
           </Field>
           <Field label="Minutes" error={error('minutes-invalid')}>
-            <TextInput inputMode="numeric" {...field('minutes')} />
+            <NumberInput inputMode="numeric" {...field('minutes')} />
           </Field>
         </>
       ) : (

@@ -5,7 +5,7 @@ import styles from './Input.module.css'
 import { ChevronDown } from 'lucide-react'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Not `number`: it refuses the comma of many countries, and the wheel changes it. Use `inputMode` and `decimalOf`. */
+  /** Not `number`: it refuses the comma of many countries, and the wheel changes it. Use `NumberInput`. */
   type?: 'text' | 'email' | 'password' | 'search' | undefined
   /** A unit at the right end, such as "hours". */
   suffix?: ReactNode | undefined

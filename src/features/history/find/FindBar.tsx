@@ -12,6 +12,7 @@ import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Select, TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row } from '@/ui/layout'
 import styles from './FindBar.module.css'
@@ -167,7 +168,7 @@ function MinutesFilter({ label, value, version, error, onChange }: FilterProps<n
   const isUnreadable = text.trim() !== '' && parseMinutes(text) === null
   return (
     <Field label={label} error={isUnreadable ? 'Enter whole minutes.' : error}>
-      <TextInput
+      <NumberInput
         inputMode="numeric"
         suffix="min"
         value={text}

@@ -31,6 +31,16 @@ describe('the form', () => {
     expect(written()).toMatchObject([{ duration: 5400 }])
   })
 
+  test('FORM-09 hours and minutes show how they were read when their field is left', async () => {
+    await openDialog()
+    await fill('', '1.000', '1,250')
+    await userEvent.tab()
+    expect([field('Hours'), field('Minutes')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '1',
+      '1250',
+    ])
+  })
+
   test('LOG-08, DATA-13 offers the saved apps by name', async () => {
     await openDialog()
     const list = document.getElementById(field('App').getAttribute('list') ?? '')

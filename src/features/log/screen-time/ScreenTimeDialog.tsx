@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { useFormCheck } from '@/ui/form/use-form-check'
 import { Stack } from '@/ui/layout'
 
@@ -69,8 +70,8 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
         </Field>
         <Field label="Duration" required group error={lengthError}>
           <Stack columns={2} gap={3}>
-            <TextInput aria-label="Hours" suffix="hours" inputMode="decimal" {...part('hours')} />
-            <TextInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
+            <NumberInput aria-label="Hours" suffix="hours" {...part('hours')} />
+            <NumberInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
           </Stack>
         </Field>
       </Stack>

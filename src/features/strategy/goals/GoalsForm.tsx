@@ -6,7 +6,7 @@ import { GOAL_KEYS, isTime, type GoalKey } from '@/domain/goals/goals'
 import { goalName, goalWords } from '@/format/strategy'
 import { useToday } from '@/state/clock'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Row, Stack } from '@/ui/layout'
 import { EntryDialog, useEntryForm } from '../editor/EntryDialog'
@@ -89,10 +89,9 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
       </Row>
       <Stack columns={2} gap={3}>
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
-          <TextInput
+          <NumberInput
             ref={targetRef}
             name={`${goal}-target`}
-            inputMode="decimal"
             suffix={isTime(goal) ? 'hours' : 'points'}
             value={entry.target}
             onChange={(event) => onChange({ ...entry, target: event.target.value })}

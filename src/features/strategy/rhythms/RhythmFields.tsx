@@ -10,7 +10,7 @@ import { TIME_HINTS, TIMES_A_WEEK_HINT } from '@/format/strategy'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import type { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack, Text } from '@/ui/layout'
@@ -46,7 +46,7 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
       </Field>
       {entry.schedule === 'every_x_days' && (
         <Field label="Every" required error={errorOf('interval')} className={styles.interval}>
-          <TextInput
+          <NumberInput
             {...text('interval')}
             inputMode="numeric"
             suffix={entry.interval.trim() === '1' ? 'day' : 'days'}
@@ -61,7 +61,7 @@ export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsPro
           error={errorOf('times')}
           className={styles.times}
         >
-          <TextInput {...text('times')} inputMode="numeric" suffix="a week" />
+          <NumberInput {...text('times')} inputMode="numeric" suffix="a week" />
         </Field>
       )}
       {entry.schedule === 'weekly' && (
@@ -125,16 +125,11 @@ export function LatenessFields({ entry, change, text, isPlay, errorOf }: RhythmF
             hint={isCatchable ? undefined : 'Only with late completion'}
             error={errorOf('penalty')}
           >
-            <TextInput
-              {...text('penalty')}
-              value={penaltyText(entry)}
-              inputMode="decimal"
-              disabled={!isCatchable}
-            />
+            <NumberInput {...text('penalty')} value={penaltyText(entry)} disabled={!isCatchable} />
           </Field>
         )}
         <Field label="Daily grace" hint={entry.grace === null && '20% of points'} error={errorOf('grace')}>
-          <TextInput {...text('grace')} value={graceText(entry)} inputMode="decimal" />
+          <NumberInput {...text('grace')} value={graceText(entry)} />
         </Field>
       </div>
     </>

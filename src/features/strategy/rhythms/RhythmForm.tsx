@@ -17,6 +17,7 @@ import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { Field } from '@/ui/form/Field'
 import { Fold } from '@/ui/Fold'
 import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { textFieldsOf } from '@/ui/form/text-field'
 import {
   ItemDialog,
@@ -65,7 +66,7 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
           <TextInput {...text('name')} />
         </Field>
         <Field label="Points" error={form.errorOf('points')}>
-          <TextInput {...text('points')} inputMode="numeric" />
+          <NumberInput {...text('points')} inputMode="numeric" />
         </Field>
         <Field label="Start date" error={form.errorOf('startDate')}>
           <DateInput {...text('startDate')} />

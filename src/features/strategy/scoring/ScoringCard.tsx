@@ -9,7 +9,7 @@ import { formulaChangesText } from '@/format/pacing'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
-import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { Stack, Text } from '@/ui/layout'
 import { PacingFields } from './PacingFields'
 import { ScoringPreview } from './ScoringPreview'
@@ -37,9 +37,8 @@ export function ScoringCard() {
                   : !formula && 'Time and tasks together must be above 0.'
               }
             >
-              <TextInput
+              <NumberInput
                 name="taskScore"
-                inputMode="decimal"
                 suffix="points"
                 value={day.taskScore}
                 onChange={(event) => change({ taskScore: event.target.value })}

@@ -15,7 +15,7 @@ import { Card } from '@/ui/Card'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
-import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { Row, Stack } from '@/ui/layout'
 import styles from './GithubCard.module.css'
 
@@ -63,8 +63,10 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
 
   const field = (name: keyof GithubSettings, label: string, score: number | null) => (
     <Field label={label} error={isChecked && score === null && GITHUB_MESSAGES.invalidScore}>
-      <TextInput
+      <NumberInput
         name={name}
+        // Scores may be negative, and the decimal keyboard of iPhones has no minus.
+        inputMode="text"
         value={entry[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       />

@@ -186,6 +186,22 @@ describe('STRATEGY-TASK-03 adding', () => {
     expect(saved()).toHaveLength(1)
   })
 
+  test('FORM-09 the score shows how it was read when its field is left', async () => {
+    open()
+    await press('New task')
+    for (const [typed, shown] of [
+      ['1.000', '1'],
+      ['1,250', '1250'],
+      ['1,5', '1.5'],
+      ['two', 'two'],
+      ['', ''],
+    ] as const) {
+      await fill({ score: typed })
+      await userEvent.tab()
+      expect(score()).toHaveValue(shown)
+    }
+  })
+
   test('STRATEGY-TASK-04 each message disappears as its field is fixed', async () => {
     open()
     await press('New task')

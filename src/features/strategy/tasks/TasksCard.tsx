@@ -12,6 +12,7 @@ import { taskWords } from '@/format/strategy'
 import { useFacts } from '@/state/facts'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
 import { textFieldsOf } from '@/ui/form/text-field'
 import {
   ItemDialog,
@@ -91,7 +92,7 @@ function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskE
         hint={draft.original ? 'Past sessions keep their points.' : 'Points for completing it once.'}
         error={form.errorOf('score')}
       >
-        <TextInput inputMode="decimal" suffix="points" {...field('score')} />
+        <NumberInput suffix="points" {...field('score')} />
       </Field>
     </ItemDialog>
   )

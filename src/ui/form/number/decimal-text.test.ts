@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
+import { addDecimal, isDecimal, plainDecimal, tidyDecimal } from './decimal-text'
 
 describe('addDecimal', () => {
   test.each([
@@ -58,3 +58,14 @@ describe('tidyDecimal', () => {
     expect(tidyDecimal(value, 0, Infinity)).toBe(tidy)
   })
 })
+
+test.each([
+  ['1.000', '1'],
+  ['1,250', '1250'],
+  ['1.000,5', '1000.5'],
+  ['−2,50', '-2.5'],
+  ['.', '.'],
+  ['', ''],
+  ['0x10', '0x10'],
+  ['0.0000001', '0.0000001'],
+])('FORM-09 %j is shown as %j', (text, shown) => expect(plainDecimal(text)).toBe(shown))

@@ -19,6 +19,12 @@ export function tidyDecimal(value: string, min: number, max: number): string {
   return String(Math.min(max, Math.max(min, toNumber(value, min))))
 }
 
+/** The number that the text means, as a field shows it: "1.000" is 1, "1,250" is 1250. Other text stays as it is. */
+export function plainDecimal(text: string): string {
+  const plain = String(Number(plainNumber(text)))
+  return text.trim() !== '' && isDecimal(text) && isDecimal(plain) ? plain : text
+}
+
 function placesOf(decimal: string): number {
   return plainNumber(decimal).split('.')[1]?.length ?? 0
 }
