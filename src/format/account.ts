@@ -1,6 +1,7 @@
 import { type Waiting, isAnythingWaiting } from '@/domain/sync/status'
 import { unsentText } from './frame'
 import { reasonText } from './reason'
+import { countOfText } from './number'
 
 export const ACCOUNT_MESSAGES = {
   signOutFailed: 'Error: Could not sign you out.',
@@ -13,7 +14,7 @@ export const ACCOUNT_MESSAGES = {
 
 /** `3 changes and an unsaved session wait on this device.`, with the right verb form. */
 function waitingSentence({ changes, hasUnsavedSession }: Waiting): string {
-  const count = changes === 1 ? '1 change' : `${changes} changes`
+  const count = countOfText(changes, 'change')
   if (!hasUnsavedSession) return `${count} ${changes === 1 ? 'waits' : 'wait'} on this device.`
   const both = changes === 0 ? 'An unsaved session waits' : `${count} and an unsaved session wait`
   return `${both} on this device.`
@@ -35,7 +36,7 @@ export function lostAtSignOutTexts({ changes, refused, hasUnsavedSession }: Wait
   const unsent = changes - refused
   return [
     unsent > 0 ? `${unsentText(unsent)} Anything that cannot be sent now is lost.` : '',
-    refused > 0 ? `${refused === 1 ? '1 refused change is' : `${refused} refused changes are`} lost.` : '',
+    refused > 0 ? `${countOfText(refused, 'refused change is', 'refused changes are')} lost.` : '',
     hasUnsavedSession ? 'The session you stopped is not saved yet and will be lost.' : '',
   ].filter((text) => text !== '')
 }

@@ -7,6 +7,7 @@ import type { Gap } from '@/domain/timer/presence'
 import { MS_PER_MINUTE, MS_PER_SECOND, type EpochMs, type ZoneId } from '@/domain/units'
 import { dayInYearText, longDayText, timeText } from './date'
 import { durationText } from './duration'
+import { countText } from './number'
 
 interface Shown {
   readonly zone: ZoneId
@@ -59,7 +60,7 @@ export const CORRECT_MESSAGES = {
     const [start, end] = [last.startTime, last.endTime].map((at: EpochMs) => timeText(at, zone, timeFormat))
     return count === 1
       ? `Overlaps your last session, ${start} to ${end}, by ${overlapText(ms)}.`
-      : `Overlaps ${count} sessions by ${overlapText(ms)}. The last one ended at ${end}.`
+      : `Overlaps ${countText(count)} sessions by ${overlapText(ms)}. The last one ended at ${end}.`
   },
   over: 'This timer was stopped or changed elsewhere, so it cannot be corrected here any more. Copy what you need.',
   refused:

@@ -17,7 +17,7 @@ export function restoredPartText({ restored, existing, refused, differs }: Resto
     restored > 0 && `${countText(restored)} restored.`,
     existing > 0 && (restored + refused === 0 ? 'It already exists again.' : `${existing} already existed.`),
     differs && 'The trash keeps what differs.',
-    refused > 0 && `${refused} could not be restored and stay in the trash.`,
+    refused > 0 && `${countText(refused)} could not be restored and stay in the trash.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

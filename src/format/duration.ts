@@ -6,7 +6,7 @@ import {
   SECONDS_PER_MINUTE,
   type Seconds,
 } from '@/domain/units'
-import { countText } from './number'
+import { countOfText, countText } from './number'
 
 /** From here on, minutes are not shown. */
 const LONG_HOURS = 100
@@ -42,7 +42,7 @@ export function durationWords(duration: Seconds): string {
 }
 
 function countOf(count: number, unit: string): string {
-  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+  return count === 0 ? '' : countOfText(count, unit)
 }
 
 /**

@@ -46,7 +46,7 @@ export function importFailedMessage(error: unknown): string {
 }
 
 export function importedMessage(count: number): string {
-  return `${count} session(s) imported successfully!`
+  return `${countText(count)} session(s) imported successfully!`
 }
 
 /** Why the user may not want a row. */

@@ -1,10 +1,15 @@
 import { backupCheckTexts } from './backup'
 import { AWAY_MESSAGES, CORRECT_MESSAGES } from './away'
+import { lostAtSignOutTexts, lostLoginText } from './account'
+import { importedMessage } from './files'
+import { unsentText } from './frame'
 import { clearedText } from './history'
+import { changeTitle } from './outbox-change'
 import { missedQuestion, scheduleText } from './rhythm'
 import { averageText } from './score'
 import { deletedTypeText, goalTargetText, renamedTypeText } from './strategy'
 import { describe, expect, test } from 'vitest'
+import { aSession } from '../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import {
@@ -33,6 +38,7 @@ import {
   signedText,
 } from './number'
 import { statText } from './profile'
+import { syncStatusText } from './sync'
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
@@ -144,6 +150,22 @@ describe('numbers', () => {
     expect(deletedTypeText(1204, 0)).toMatch(/^1,204 sessions use it and keep its name/)
     expect(scheduleText({ type: 'every_x_days', value: 1500 })).toBe('Every 1,500 days')
     expect(durationText(12_345 * 3600)).toBe('12,345h')
+    expect(durationWords(1486 * 3600)).toBe('1,486 hours')
+    expect(syncStatusText({ at: 'waiting', count: 1204 })).toBe('1,204 changes wait')
+    expect(syncStatusText({ at: 'refused', count: 1204 })).toBe('1,204 changes were refused')
+    const context = {
+      preferences: { dateFormat: 'DD/MM/YYYY', timeFormat: '24-hour' },
+      zone: 'UTC',
+      rhythms: [],
+      types: [],
+    } as const
+    const sessions = Array.from({ length: 1204 }, () => aSession())
+    expect(changeTitle({ kind: 'add-sessions', sessions }, context)).toBe('1,204 new sessions')
+    expect(unsentText(1204)).toBe('1,204 changes have not been sent yet.')
+    expect(importedMessage(1204)).toBe('1,204 session(s) imported successfully!')
+    const waiting = { changes: 2408, refused: 1204, hasUnsavedSession: false }
+    expect(lostLoginText(waiting)).toContain('2,408 changes wait')
+    expect(lostAtSignOutTexts(waiting)).toContain('1,204 refused changes are lost.')
   })
 })
 

@@ -1,3 +1,5 @@
+import { countOfText } from './number'
+
 export const FRAME_MESSAGES = {
   nothingKept:
     'This browser does not let Counterpoint store anything on this device. Stay online while you log: unsent changes are lost when you close this page.',
@@ -23,5 +25,5 @@ export const OUTBOX_FULL =
 /** A count of 0 means that it is unknown. */
 export function unsentText(changes: number): string {
   if (changes === 0) return 'Some changes have not been sent yet.'
-  return changes === 1 ? '1 change has not been sent yet.' : `${changes} changes have not been sent yet.`
+  return `${countOfText(changes, 'change has', 'changes have')} not been sent yet.`
 }

@@ -4,6 +4,7 @@ import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
 import { UNKNOWN_ERROR } from './errors'
 import { reasonText } from './reason'
+import { countOfText } from './number'
 
 export const GITHUB_MESSAGES = {
   linked: `The ${GITHUB} account was linked successfully.`,
@@ -85,9 +86,7 @@ function countProblemText(problem: CountProblem, time: (at: EpochMs) => string):
     case 'unreachable':
       return 'GitHub cannot be reached. Check your connection.'
     case 'repositories-unread':
-      return problem.count === 1
-        ? '1 repository could not be read.'
-        : `${problem.count} repositories could not be read.`
+      return `${countOfText(problem.count, 'repository', 'repositories')} could not be read.`
     case 'refused':
       return `GitHub answered with an error (${problem.status}).`
     case 'unknown':

@@ -22,7 +22,7 @@ import { durationText } from './duration'
 import { goalName, goalTargetText } from './strategy'
 import { isolateDirection } from './text-direction'
 import { modeName } from './session'
-import { numberText, pointsWords } from './number'
+import { countText, numberText, pointsWords } from './number'
 import { carryPercentText } from './pacing'
 import { PROFILE_THEME_NAMES, STAT_NAMES } from './profile'
 import { rhythmPointsText, scheduleText } from './rhythm'
@@ -70,13 +70,13 @@ const PROFILE: readonly string[] = ['displayName', 'bio', 'photoURL', 'socials',
 export function changeTitle(change: ListedChange | null, { rhythms }: ChangeContext): string {
   switch (change?.kind) {
     case 'add-sessions':
-      return change.sessions.length === 1 ? 'New session' : `${change.sessions.length} new sessions`
+      return sessionsTitle('New', change.sessions.length)
     case 'edit-session':
-      return 'Edited session'
+      return sessionsTitle('Edited', 1)
     case 'edit-sessions':
-      return change.edits.length === 1 ? 'Edited session' : `${change.edits.length} edited sessions`
+      return sessionsTitle('Edited', change.edits.length)
     case 'delete-sessions':
-      return change.sessions.length === 1 ? 'Deleted session' : `${change.sessions.length} deleted sessions`
+      return sessionsTitle('Deleted', change.sessions.length)
     case 'set-timer':
       return { active: 'Timer started or resumed', paused: 'Timer paused', inactive: 'Timer stopped' }[
         change.timer.status
@@ -103,6 +103,10 @@ export function changeTitle(change: ListedChange | null, { rhythms }: ChangeCont
     case undefined:
       return 'Unreadable change'
   }
+}
+
+function sessionsTitle(done: string, count: number): string {
+  return count === 1 ? `${done} session` : `${countText(count)} ${done.toLowerCase()} sessions`
 }
 
 /** The whole content of the change, because it exists only on this device. */

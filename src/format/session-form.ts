@@ -24,7 +24,7 @@ export function tasksMessage(tasks: NonNullable<DraftProblems['tasks']>): string
   if (tasks.problem === 'unknown')
     return 'What you entered for your tasks cannot be counted until they have loaded.'
   return tasks.problem === 'too-many'
-    ? `A session can have at most ${MAX_COMPLETED_TASKS} tasks, but ${tasks.count} have a quantity.`
+    ? `A session can have at most ${MAX_COMPLETED_TASKS} tasks, but ${countText(tasks.count)} have a quantity.`
     : `A session can earn at most ${countText(MAX_SESSION_SCORE)} points. Lower a quantity.`
 }
 

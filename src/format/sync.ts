@@ -1,4 +1,5 @@
 import type { SyncStatus } from '@/domain/sync/status'
+import { countOfText } from './number'
 
 export const OUTBOX_WORDS = {
   allSaved: 'Everything is saved.',
@@ -26,15 +27,14 @@ export const OUTBOX_WORDS = {
 
 /** `Saving`, `3 changes wait`, `1 change was refused`. */
 export function syncStatusText({ at, count }: SyncStatus): string {
-  const isOne = count === 1
   switch (at) {
     case 'saved':
       return OUTBOX_WORDS.allSaved
     case 'saving':
       return 'Saving'
     case 'waiting':
-      return isOne ? '1 change waits' : `${count} changes wait`
+      return countOfText(count, 'change waits', 'changes wait')
     case 'refused':
-      return isOne ? '1 change was refused' : `${count} changes were refused`
+      return countOfText(count, 'change was refused', 'changes were refused')
   }
 }

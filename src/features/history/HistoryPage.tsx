@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { lazyComponent } from '@/components/lazy-component'
 import { Unreadable } from '@/components/session/Unreadable'
 import type { Session } from '@/domain/session/session'
+import { countText } from '@/format/number'
 import { retryFailed, useFacts } from '@/state/facts'
 import { MEDIA } from '@/styles/breakpoints'
 import { Card } from '@/ui/Card'
@@ -106,7 +107,7 @@ function HistoryToolbar({ selected, children }: HistoryToolbarProps) {
       </Link>
       <Row gap={3} className={styles.end}>
         <Text as="span" role="status" tone="faint" className={styles.selected}>
-          {selected > 0 && `${selected} selected`}
+          {selected > 0 && `${countText(selected)} selected`}
         </Text>
         {children}
       </Row>

@@ -3,6 +3,7 @@ import { DayGrid } from '@/components/DayGrid'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { dayInYearText, longDayText, monthName, shortWeekdayText } from '@/format/date'
+import { countOfText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -48,7 +49,7 @@ function DayCell({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDay
         today={today}
         onOpenDay={onOpenDay}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={`${longDayText(day)}${rests ? ', rest day' : ''}${countText(shown?.length)}`}
+        aria-label={`${longDayText(day)}${rests ? ', rest day' : ''}${countWords(shown?.length)}`}
         title={`How the Harmony of ${dayInYearText(day)} adds up`}
       >
         {Number(day.slice(-2))}
@@ -70,9 +71,8 @@ function DayCell({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDay
   )
 }
 
-function countText(count: number | undefined): string {
-  if (!count) return ''
-  return count === 1 ? ', 1 rhythm' : `, ${count} rhythms`
+function countWords(count: number | undefined): string {
+  return count ? `, ${countOfText(count, 'rhythm')}` : ''
 }
 
 /** Seven days as a list, for the narrowest screens. */

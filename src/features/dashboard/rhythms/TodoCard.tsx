@@ -4,6 +4,7 @@ import { Count } from '@/ui/Count'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
 import styles from './Todo.module.css'
+import { countText } from '@/format/number'
 
 interface TodoCardProps {
   title: string
@@ -24,7 +25,7 @@ export function TodoCard(props: TodoCardProps) {
   return (
     <Card
       title={title}
-      titleNote={count ? <Count tone={tone}>{count}</Count> : undefined}
+      titleNote={count ? <Count tone={tone}>{countText(count)}</Count> : undefined}
       busy={count === null}
     >
       {count === null && (

@@ -16,6 +16,7 @@ import { IconButton } from '@/ui/IconButton'
 import { Row } from '@/ui/layout'
 import { isolateDirection } from '@/format/text-direction'
 import { TRASH_KEEPS_IT } from '@/format/deleted'
+import { countText } from '@/format/number'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 
 type ItemFact = Exclude<ListName, 'sessions'>
@@ -77,7 +78,7 @@ export function ListCard<T extends NamedItem, E>({
       <Card
         flush
         title={title}
-        titleNote={listing && count > 0 ? <Count>{count}</Count> : undefined}
+        titleNote={listing && count > 0 ? <Count>{countText(count)}</Count> : undefined}
         controls={
           <Button ref={addButtonRef} size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
             {addLabel}
