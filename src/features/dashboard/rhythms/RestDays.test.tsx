@@ -7,6 +7,7 @@ import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { useClock } from '@/state/clock'
 import { ActivityOverview } from '../activity/ActivityOverview'
+import { open as openRhythms } from './rhythm-cards.testing'
 import { RhythmCalendar } from './RhythmCalendar'
 
 const key = (day: string) => day as DayKey
@@ -47,6 +48,17 @@ test('REST-07 the agenda says Rest', () => {
   ])
   expect(days[1]).toHaveClass('rest')
   expect(screen.getByRole('button', { name: 'Tue 10 June' })).toBeVisible()
+})
+
+test('REST-07 the agenda says Rest of a rest day on which a rhythm was completed', () => {
+  const day = key('2025-06-11')
+  useClock.setState({ now: Date.parse('2025-06-11T12:00Z') })
+  screenWidth(390)
+  const span = { id: 'a', name: '', from: day, to: day }
+  openRhythms(<RhythmCalendar onOpenDay={() => {}} />, [aRhythm()], { 'rhythm-1': { [day]: day } }, [span])
+  const [today] = within(screen.getByRole('list', { name: /June 2025/ })).getAllByRole('listitem')
+  expect(within(today as HTMLElement).getByRole('button', { pressed: true })).toBeVisible()
+  expect(within(today as HTMLElement).getByText('Rest')).toBeVisible()
 })
 
 test('REST-07 the heatmaps show rest days hatched, and in words', () => {

@@ -81,16 +81,17 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
     <ol className={styles.agenda} aria-labelledby={labelledBy}>
       {view.days.map((day) => {
         const shown = occurrences(day)
+        const rests = isRest(day)
         return (
-          <li key={day} className={classes(isRest(day) && styles.rest)}>
+          <li key={day} className={classes(rests && styles.rest)}>
             <DateButton day={day} today={today} onOpenDay={onOpenDay}>
               {shortWeekdayText(day)} <b>{Number(day.slice(-2))}</b>
               <VisuallyHidden> {monthName(monthOf(day))}</VisuallyHidden>
             </DateButton>
             <div>
               {shown === null && <Skeleton width="60%" />}
-              {shown?.length === 0 && (
-                <span className={styles.none}>{isRest(day) ? 'Rest' : 'Nothing due'}</span>
+              {shown && (rests || shown.length === 0) && (
+                <span className={styles.none}>{rests ? 'Rest' : 'Nothing due'}</span>
               )}
               {shown?.map((occurrence) => (
                 <RhythmButton key={occurrence.rhythm.id} {...occurrence} showsNote isTabStop />
