@@ -32,8 +32,14 @@ const former = aRhythm({
 })
 const later = aRhythm({ id: 'swim', name: 'Swim', startDate: '2025-06-11' as DayKey })
 
+const TASKS = [{ id: 'page', name: 'Write page', score: 2 }]
+
 /** Opens the palette over the page and types. Returns what it lists. */
-async function search(page: React.ReactElement, text: string): Promise<readonly (string | null)[]> {
+async function search(
+  page: React.ReactElement,
+  text: string,
+  tasks = TASKS,
+): Promise<readonly (string | null)[]> {
   renderSignedIn(
     <>
       <Commands />
@@ -43,7 +49,7 @@ async function search(page: React.ReactElement, text: string): Promise<readonly 
       backend,
       facts: {
         rhythms: aListing([piano, former, later]),
-        tasks: aListing([{ id: 'page', name: 'Write page', score: 2 }]),
+        tasks: aListing(tasks),
         months: aListing([]),
         restSpans: aListing([]),
       },
@@ -67,6 +73,17 @@ describe('the palette on what the account has named', () => {
     expect((await search(<StrategyPage />, 'page'))[0]).toBe('Edit Write pageStrategy')
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible()
+  })
+
+  test('KEYS-04 lists at most 30 results, with the session and the search that the text stands for', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      id: `t${index}`,
+      name: `1h ${index}`,
+      score: 1,
+    }))
+    const found = await search(<StrategyPage />, '1h', many)
+    expect(found).toHaveLength(30)
+    expect(found.filter((text) => !text?.startsWith('Edit'))).toHaveLength(2)
   })
 
   test('KEYS-04 completes a rhythm that is due today, and Undo takes it back', async () => {

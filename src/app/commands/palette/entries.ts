@@ -10,7 +10,7 @@ import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useOwnCommands } from '../use-own-commands'
 import { useSituation } from '../use-run-command'
 
-/** A letter may begin the names of hundreds of tasks. */
+/** A letter may begin the names of hundreds of tasks. The session and the search that the text stands for count too. */
 const MAX_FOUND = 30
 
 /** One line of the palette. */
@@ -35,8 +35,9 @@ function groupsOf(
   const typed = text.trim()
   if (typed === '') return sectionsOf(commands, recent)
   const session: readonly Entry[] = sentence ? [{ kind: 'session', sentence }] : []
-  const found = entriesOf(findCommands(commands, typed).slice(0, MAX_FOUND))
   const find: Entry = { kind: 'find', text: typed }
+  const room = MAX_FOUND - session.length - 1
+  const found = entriesOf(findCommands(commands, typed).slice(0, room))
   const entries = sentence?.isPlain ? [...session, ...found, find] : [...found, ...session, find]
   return [{ title: null, entries }]
 }
