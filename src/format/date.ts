@@ -79,6 +79,11 @@ export function dateName(day: DayKey): string {
   return `${longDayText(day)} ${yearOf(day)}`
 }
 
+/** The title of a day: `Thursday 19 November`, in another year than today's `Wednesday 19 November 2025`. */
+export function dayTitle(day: DayKey, today: DayKey): string {
+  return yearOf(day) === yearOf(today) ? longDayText(day) : dateName(day)
+}
+
 /** `18 November`. */
 export function dayInYearText(day: DayKey): string {
   return `${dateOf(day)} ${monthName(day)}`

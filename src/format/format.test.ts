@@ -17,6 +17,7 @@ import {
   dayInYearText,
   dayRangeText,
   dayText,
+  dayTitle,
   INVALID_DATE,
   longDayText,
   monthName,
@@ -81,6 +82,8 @@ describe('dates and times', () => {
 
   test('a day as words', () => {
     expect(longDayText('2026-11-19' as DayKey)).toBe('Thursday 19 November')
+    const titles = ['2026-11-19', '2025-11-19'].map((day) => dayTitle(day as DayKey, '2026-01-01' as DayKey))
+    expect(titles).toEqual(['Thursday 19 November', 'Wednesday 19 November 2025'])
   })
 
   test('a week is written with its ends, each month and year only once', () => {

@@ -4,7 +4,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayHistory } from '@/domain/score/days'
 import { dayLedger, type DayLedger } from '@/domain/score/ledger'
 import { countOfDays } from '@/domain/rollups/rollups'
-import { dateName, longDayText } from '@/format/date'
+import { dayTitle } from '@/format/date'
 import { useToday } from '@/state/clock'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useDaySessions } from '@/state/sessions/use-sessions'
@@ -38,7 +38,7 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
   return (
     <Dialog
       open
-      title={day.slice(0, 4) === today.slice(0, 4) ? longDayText(day) : dateName(day)}
+      title={dayTitle(day, today)}
       onDismiss={onClose}
       footerStart={history ? <DayNav day={day} history={history} onDay={onDay} /> : undefined}
       footer={

@@ -3,8 +3,9 @@ import { countOfDays } from '@/domain/rollups/rollups'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 import { dayTotals } from '@/domain/summary/month-days'
-import { longDayText } from '@/format/date'
+import { dayTitle } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { useToday } from '@/state/clock'
 import { useDaySessions } from '@/state/sessions/use-sessions'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
@@ -29,6 +30,7 @@ interface DayDialogProps {
 /** A day's sessions, on screens too narrow for the full list (HISTORY-05, HISTORY-06). */
 export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialogProps) {
   const types = useSessionTypes()
+  const today = useToday()
   const counted = countOfDays(history.days, day)
   const ofDay = useDaySessions(day, counted)
   const { sessions, status, unsynced, retry } = ofDay
@@ -47,7 +49,7 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
   return (
     <Dialog
       open
-      title={longDayText(day)}
+      title={dayTitle(day, today)}
       subtitle={missing === 0 && `${durationText(productivity)} productivity, ${durationText(play)} play`}
       onDismiss={onClose}
       footerStart={

@@ -7,9 +7,10 @@ import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { sumsAsShown } from '@/domain/score/day-course'
 import { harmonyWord } from '@/domain/score/harmony'
 import type { Session } from '@/domain/session/session'
-import { DASH, longDayText } from '@/format/date'
+import { DASH, dayTitle } from '@/format/date'
 import { pointsWords, signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
+import { useToday } from '@/state/clock'
 import { useDayHistory } from '@/state/day-values'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
@@ -45,6 +46,7 @@ interface DayInspectorProps {
 export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
   const days = useDayHistory()
+  const today = useToday()
   const values = days?.at(day) ?? null
   const word = values && HARMONY_WORDS[harmonyWord(values.harmony, values.playPoints)]
   const number = values ? signedPointsText(values.harmony) : DASH
@@ -55,7 +57,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
       title={
         <>
           <VisuallyHidden>Day: </VisuallyHidden>
-          {longDayText(day)}
+          {dayTitle(day, today)}
         </>
       }
       className={styles.card}
@@ -149,6 +151,7 @@ function noneText({ day, history }: DayHoursProps): string {
 function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted: number }) {
   const types = useSessionTypes()
   const preferences = usePreferences()
+  const today = useToday()
   const ofDay = useDaySessions(day, counted)
   const { sessions, status, retry } = ofDay
   const oldestFirst = sessions.toSorted((a, b) => a.startTime - b.startTime)
@@ -157,7 +160,7 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
       <Text as="div" size="sm" className={styles.staff}>
         <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />
       </Text>
-      <ul className={styles.sessions} aria-label={`Sessions of ${longDayText(day)}`}>
+      <ul className={styles.sessions} aria-label={`Sessions of ${dayTitle(day, today)}`}>
         {oldestFirst.map((session) => {
           const words = sessionWords(session, types, preferences)
           const times = words.start === DASH ? '' : `${words.start} to ${words.end}`

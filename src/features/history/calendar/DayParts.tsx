@@ -5,8 +5,9 @@ import type { ManualEntry } from '@/domain/session/manual'
 import type { Session } from '@/domain/session/session'
 import { hasTimes } from '@/domain/session/times'
 import { INACTIVE } from '@/domain/timer/timer'
-import { longDayText } from '@/format/date'
+import { dayTitle } from '@/format/date'
 import { countOfText } from '@/format/number'
+import { useToday } from '@/state/clock'
 import { runAction } from '@/state/commands'
 import { useIsOnline } from '@/state/online'
 import { useSessionTypes } from '@/state/selectors'
@@ -29,6 +30,7 @@ interface PastDayStaffProps {
 /** The day drawn as a staff. Sessions without times are left out. */
 export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
   const types = useSessionTypes()
+  const today = useToday()
   const placed = sessions.filter(hasTimes)
   const [first] = placed
   if (!first) return null
@@ -46,7 +48,7 @@ export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
   return (
     <Staff
       staff={staff}
-      label={`The sessions of ${longDayText(day)} by their hours.`}
+      label={`The sessions of ${dayTitle(day, today)} by their hours.`}
       actions={{ onOpen: onEdit, onAdd: drawEntry, zone, limits: staff.span }}
     />
   )

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
@@ -26,6 +26,16 @@ describe('HISTORY-20 going to a date', () => {
     expect(screen.getByRole('checkbox', { name: /19\/11\/2026 11:00/ })).toHaveFocus()
     await userEvent.click(day(/^18 November/))
     expect(day(/^18 November/)).toHaveFocus()
+  })
+
+  test('HISTORY-20 HISTORY-21 the inspector and the form of a session say the year of a day in another one', async () => {
+    openHistory(backend, aListing([...NOVEMBER, ...severalSessions(1, 1500)]))
+    await goTo('2025-11-09')
+    const name = 'Sunday 9 November 2025'
+    const inspector = await screen.findByRole('region', { name: `Day: ${name}` })
+    const list = await within(inspector).findByRole('list', { name: `Sessions of ${name}` })
+    await userEvent.click(within(list).getByRole('button', { name: /^Open / }))
+    expect(await screen.findByText(`Productivity, ${name}`)).toBeVisible()
   })
 
   test('shows the month of any other day and says that it has none', async () => {

@@ -6,12 +6,12 @@ import { dayOf } from '@/domain/calendar/day-key'
 import { editableTasks } from '@/domain/session/edit/edit'
 import type { Session } from '@/domain/session/session'
 import { SCREEN_TIME, sessionTypeNamed } from '@/domain/session/types/session-type'
-import { DASH, longDayText } from '@/format/date'
+import { DASH, dayTitle } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { coordinatesText } from '@/format/session'
 import { pointsWords } from '@/format/number'
-import { useClock } from '@/state/clock'
+import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import type { RefusedEdit } from '@/state/sessions/edits'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
@@ -97,8 +97,9 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
 function EditSubtitle({ session }: { session: Session }) {
   const { type, startTime, timezone } = session
   const zone = useClock((clock) => clock.zone)
+  const today = useToday()
   const { name } = sessionTypeNamed(useSessionTypes(), type)
-  const what = `${isolateDirection(name)}, ${longDayText(dayOf(startTime, timezone))}`
+  const what = `${isolateDirection(name)}, ${dayTitle(dayOf(startTime, timezone), today)}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
 }
 

@@ -5,7 +5,7 @@ import type { DayRollup } from '@/domain/rollups/rollups'
 import { categoriesOf } from '@/domain/score/points'
 import { CATEGORIES } from '@/domain/session/types/session-type'
 import { daySummaries } from '@/domain/summary/month-days'
-import { dateName, longDayText } from '@/format/date'
+import { dayTitle } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { signedPointsText } from '@/format/number'
 import { useToday } from '@/state/clock'
@@ -30,7 +30,7 @@ interface DayHeadingProps {
 export const DayHeading = memo(function DayHeading({ day, position, rollup, isMarked }: DayHeadingProps) {
   const types = useSessionTypes()
   const formula = useFormula()
-  const isThisYear = useToday().startsWith(day.slice(0, 4))
+  const today = useToday()
   const harmony = useDayHistory()?.at(day)?.harmony
   const [summary] = rollup ? daySummaries([day], new Map([[day, rollup]]), categoriesOf(types), formula) : []
   return (
@@ -43,7 +43,7 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
     >
       <th role="rowheader" scope="rowgroup" colSpan={11}>
         <Row gap={4} size="sm" tone="quiet" className={styles.words}>
-          <b>{isThisYear ? longDayText(day) : dateName(day)}</b>
+          <b>{dayTitle(day, today)}</b>
           {summary && (
             <>
               <Comma />
