@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aListing } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
@@ -8,7 +8,9 @@ import { renderSignedIn } from '../../../tests/builders/signed-in'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { runAction } from '@/state/commands'
 import { useFacts } from '@/state/facts'
+import { useToasts } from '@/state/toasts'
 import { LetterPage } from './LetterPage'
 
 const saved = vi.hoisted(() => ({ download: vi.fn(), downloadBlob: vi.fn() }))
@@ -99,7 +101,8 @@ describe('LETTER-02 week by week', () => {
     expect(title()).toBe('2 to 8 November 2026')
   })
 
-  test('LETTER-02 of a silent week says so', () => {
+  test('LETTER-02 of a silent week says so, and saves no other one', async () => {
+    saved.download.mockClear()
     const rhythms = aListing([aRhythm({ startDate: '2026-11-02' as DayKey })])
     renderSignedIn(<LetterPage />, {
       route: '/app/letter?week=2026-10-20',
@@ -108,6 +111,15 @@ describe('LETTER-02 week by week', () => {
     })
     expect(screen.getByText('Nothing was logged, and nothing was due.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+    act(() => {
+      runAction('letter.picture')
+      runAction('letter.markdown')
+    })
+    const texts = useToasts.getState().toasts.map(({ text }) => text)
+    expect(texts).toContain('Nothing was logged, and nothing was due.')
+    await press('Previous week')
+    await screen.findByRole('button', { name: 'Save Markdown' })
+    expect(saved.download).not.toHaveBeenCalled()
   })
 
   test('LETTER-02 is saved as Markdown', async () => {
@@ -121,7 +133,6 @@ describe('LETTER-02 week by week', () => {
   test('LETTER-02 says so when the picture cannot be drawn', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    const { useToasts } = await import('@/state/toasts')
     open()
     await press('Save picture')
     await waitFor(() =>

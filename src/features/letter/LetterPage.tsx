@@ -20,7 +20,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import styles from './LetterPage.module.css'
 import { LetterSheet } from './LetterSheet'
-import { letterMarkdown } from '@/format/letter'
+import { letterMarkdown, SILENT_WEEK } from '@/format/letter'
 import { download, downloadBlob } from '@/platform/files'
 import { useAction } from '@/state/commands'
 import { showToast } from '@/state/toasts'
@@ -68,7 +68,7 @@ function Letters({ history, input, months }: LettersProps) {
       <DataFailed />
       <Row gap={5} rowGap={2} justify="between" wrap className={classes(styles.bar, 'screen-only')}>
         <WeekNav week={week} first={firstWeek(history, today)} last={lastWeek(today)} onGo={go} />
-        {!letter.isSilent && <SaveLetter letter={letter} />}
+        <SaveLetter letter={letter} />
       </Row>
       <LetterSheet letter={letter} onOpenDay={setOpenDay} />
       {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
@@ -156,8 +156,12 @@ function SaveLetter({ letter }: { letter: Letter }) {
   }
   const saveMarkdown = () => download(`${name}.md`, letterMarkdown(letter), 'text/markdown')
 
-  useAction('letter.picture', () => void savePicture())
-  useAction('letter.markdown', saveMarkdown)
+  const saySilent = () => showToast({ kind: 'neutral', text: SILENT_WEEK })
+
+  // Of a silent week too: an action that nobody does waits, and would save the next letter that is shown.
+  useAction('letter.picture', letter.isSilent ? saySilent : () => void savePicture())
+  useAction('letter.markdown', letter.isSilent ? saySilent : saveMarkdown)
+  if (letter.isSilent) return null
   return (
     <Row gap={1}>
       <Button
