@@ -112,4 +112,24 @@ test.describe('data stored by another client', () => {
       .click()
     await expect(page.getByRole('heading', { name: 'Delete' })).toHaveText('Delete \u2068gnp.elif\u2069?')
   })
+
+  test('a long type without spaces stays off the button and the points beside it', async ({ page }) => {
+    const member = await aMember()
+    const times = { isTimed: true, startTime: '09:00', endTime: '10:00' }
+    await giveRhythm(member, 'timed', {
+      ...times,
+      name: 'Run',
+      startDate: '2025-06-10',
+      sessionType: NAMES.unbroken,
+    })
+    await page.clock.setSystemTime(Date.parse('2025-06-10T15:00:00Z'))
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signIn(page, member)
+    for (const path of ['dashboard', 'strategy']) {
+      await page.goto(`/#/app/${path}`)
+      const type = page.getByText(/as W+/).locator('visible=true').first()
+      await expect(type).toBeVisible()
+      expect(await type.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+  })
 })
