@@ -63,14 +63,8 @@ function Loading() {
   )
 }
 
-interface DayNavProps {
-  day: DayKey
-  history: DayHistory
-  onDay: (day: DayKey) => void
-}
-
 /** Navigates to the previous and the next day that have data. */
-function DayNav({ day, history, onDay }: DayNavProps) {
+function DayNav({ day, history, onDay }: { day: DayKey; history: DayHistory; onDay: (day: DayKey) => void }) {
   const [previous, next] = useMemo(() => {
     const days = [...history.days, ...history.later].map((values) => values.day)
     return [days.filter((other) => other < day).at(-1), days.find((other) => other > day)]

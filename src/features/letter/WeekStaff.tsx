@@ -9,13 +9,8 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './WeekStaff.module.css'
 import { measuresOf, scaleOf, type Measure } from './week-layout'
 
-interface WeekStaffProps {
-  letter: Letter
-  onOpenDay: (day: DayKey) => void
-}
-
 /** The week as seven measures in three parts: focus above, Harmony's melody on five lines, play below. */
-export function WeekStaff({ letter, onOpenDay }: WeekStaffProps) {
+export function WeekStaff({ letter, onOpenDay }: { letter: Letter; onOpenDay: (day: DayKey) => void }) {
   const measures = measuresOf(letter)
   return (
     <div className={styles.week}>
@@ -38,12 +33,7 @@ export function WeekStaff({ letter, onOpenDay }: WeekStaffProps) {
   )
 }
 
-interface MeasureColumnProps {
-  measure: Measure
-  onOpenDay: (day: DayKey) => void
-}
-
-function MeasureColumn({ measure, onOpenDay }: MeasureColumnProps) {
+function MeasureColumn({ measure, onOpenDay }: { measure: Measure; onOpenDay: (day: DayKey) => void }) {
   const { day, values, focus, play, note, isRest } = measure
   return (
     <div className={styles.measure} data-unwritten={values === null || undefined}>

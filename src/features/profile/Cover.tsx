@@ -80,13 +80,8 @@ function SocialLinks({ socials }: { socials: Socials }) {
   )
 }
 
-interface FeaturedStatisticProps {
-  stat: FeaturedStat
-  figures: ProfileFigures | null
-}
-
 /** The statistic that the user features. */
-function FeaturedStatistic({ stat, figures }: FeaturedStatisticProps) {
+function FeaturedStatistic({ stat, figures }: { stat: FeaturedStat; figures: ProfileFigures | null }) {
   const value = figures?.statistics[stat] ?? null
   const since = value === null ? null : figures && sinceOf(figures, stat)
   return (

@@ -15,13 +15,8 @@ import { Row, Text } from '@/ui/layout'
 import styles from './ProfileSections.module.css'
 import type { ProfileFigures } from './use-profile-figures'
 
-interface ShowcaseProps {
-  ids: readonly string[]
-  badges: readonly Badge[]
-}
-
 /** The badges that the user showcases. */
-export function Showcase({ ids, badges }: ShowcaseProps) {
+export function Showcase({ ids, badges }: { ids: readonly string[]; badges: readonly Badge[] }) {
   const shown = showcased(ids, badges)
   const awardText = useAwardText()
   if (shown.length === 0) return null
@@ -60,13 +55,7 @@ export function Cabinet({ badges, facts }: CabinetProps) {
   )
 }
 
-interface BadgeTileProps {
-  id: BadgeId
-  text: string
-  locked?: boolean
-}
-
-function BadgeTile({ id, text, locked = false }: BadgeTileProps) {
+function BadgeTile({ id, text, locked = false }: { id: BadgeId; text: string; locked?: boolean }) {
   const { name, icon } = kindOf(id)
   return (
     <li className={classes(styles.badge, locked && styles.locked)}>

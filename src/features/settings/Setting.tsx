@@ -28,13 +28,8 @@ export function Setting({ place, title, note, danger = false, children }: Settin
   )
 }
 
-interface AtPlaceProps {
-  place: string | undefined
-  children: ReactNode
-}
-
 /** Scrolls to the setting of this name when it opens, opens its fold, and focuses its first control. */
-export function AtPlace({ place, children }: AtPlaceProps) {
+export function AtPlace({ place, children }: { place: string | undefined; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (place === undefined) return

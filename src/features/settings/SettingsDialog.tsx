@@ -61,12 +61,7 @@ export function SettingsDialog({ place, onClose }: SettingsDialogProps) {
   )
 }
 
-interface GeneralPageProps {
-  onData: (place: string) => void
-  onLeave: () => void
-}
-
-function GeneralPage({ onData, onLeave }: GeneralPageProps) {
+function GeneralPage({ onData, onLeave }: { onData: (place: string) => void; onLeave: () => void }) {
   return (
     <div>
       <Setting place="theme" title="Theme">

@@ -74,13 +74,8 @@ function Pivot({ radius }: { radius: number }) {
   )
 }
 
-interface GaugeDrawingProps {
-  value: number
-  radius: number
-}
-
 /** A gauge around a pivot at the origin, to be placed at the end of a centre line. The needle settles once. */
-export function GaugeDrawing({ value, radius }: GaugeDrawingProps) {
+export function GaugeDrawing({ value, radius }: { value: number; radius: number }) {
   return (
     <>
       <Scale radius={radius} sparse />

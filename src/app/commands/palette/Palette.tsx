@@ -22,13 +22,8 @@ import { useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { useTasks } from '@/state/selectors'
 
-interface PaletteProps {
-  onRun: RunCommand
-  onClose: () => void
-}
-
 /** A field that finds every page, action and setting, and reads sentences about sessions (KEYS-01, KEYS-03). */
-export function Palette({ onRun, onClose }: PaletteProps) {
+export function Palette({ onRun, onClose }: { onRun: RunCommand; onClose: () => void }) {
   const [text, setText] = useState('')
   const { groups, remember } = usePaletteEntries(text)
   const entries = groups.flatMap((group) => group.entries)

@@ -40,12 +40,7 @@ export const RecentCompletions = memo(function RecentCompletions() {
   )
 })
 
-interface DoneProps {
-  completion: Completion
-  rhythm: Rhythm
-}
-
-function Done({ completion, rhythm }: DoneProps) {
+function Done({ completion, rhythm }: { completion: Completion; rhythm: Rhythm }) {
   const { undo } = useCompleting()
   const { dateFormat, timeFormat } = usePreferences()
   const zone = useClock((clock) => clock.zone)

@@ -17,13 +17,8 @@ import type { History } from '../use-history'
 
 const SHOWN = 7
 
-interface RecentDaysProps {
-  history: History
-  onOpen: (day: DayKey) => void
-}
-
 /** The newest days that have sessions. */
-export function RecentDays({ history, onOpen }: RecentDaysProps) {
+export function RecentDays({ history, onOpen }: { history: History; onOpen: (day: DayKey) => void }) {
   const types = useSessionTypes()
   const formula = useFormula()
   const { days, counts } = history

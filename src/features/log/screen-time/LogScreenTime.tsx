@@ -28,11 +28,7 @@ interface Draft {
   readonly kept: ScreenTimeEntry | null
 }
 
-interface LogScreenTimeProps {
-  onLogged: (day: DayKey) => void
-}
-
-export function LogScreenTime({ onLogged }: LogScreenTimeProps) {
+export function LogScreenTime({ onLogged }: { onLogged: (day: DayKey) => void }) {
   const { write, sessions } = useBackend()
   const apps = useScreenTimeApps()
   const addApp = useAddApp()

@@ -16,13 +16,8 @@ import { WeekDays } from './WeekDays'
 // Only what a bar chart needs; all of chart.js is twice as large.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
 
-interface WeekChartProps {
-  report: WeekReport
-  today: DayKey
-}
-
 /** The week as bars that hang below the line, by app. The table beside it says the same to a screen reader. */
-export function WeekChart({ report, today }: WeekChartProps) {
+export function WeekChart({ report, today }: { report: WeekReport; today: DayKey }) {
   const isMotionReduced = useIsMotionReduced()
   const isMobile = useMediaQuery(MEDIA.mobile)
   const tokens = useTokens(CHART_TOKENS)

@@ -11,14 +11,8 @@ import { PRACTICE_END, practiceNotes, type Practice } from './use-practice'
 import type { Step } from './use-tour-step'
 import styles from './StepArt.module.css'
 
-interface StepArtProps {
-  step: Step
-  practice: Practice
-  harmony: number
-}
-
 /** Illustrates the step, and follows what the user tries out beside it. */
-export function StepArt({ step, practice, harmony }: StepArtProps) {
+export function StepArt({ step, practice, harmony }: { step: Step; practice: Practice; harmony: number }) {
   switch (step) {
     case 'welcome':
       return <StaffArt />

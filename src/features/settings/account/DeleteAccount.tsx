@@ -64,12 +64,7 @@ export function DeleteAccount() {
   )
 }
 
-interface QuestionProps {
-  onAnswer: (typed: string) => void
-  onCancel: () => void
-}
-
-function Question({ onAnswer, onCancel }: QuestionProps) {
+function Question({ onAnswer, onCancel }: { onAnswer: (typed: string) => void; onCancel: () => void }) {
   const [typed, setTyped] = useState('')
   const bodyId = useId()
 

@@ -26,13 +26,8 @@ const FILE = 'counterpoint.ics'
 /** The days of sessions that are offered, today included. */
 const OFFERED_DAYS = 30
 
-interface CalendarFileDialogProps {
-  isOnline: boolean
-  onClose: () => void
-}
-
 /** Writes the rhythms, and sessions if chosen, as a file for calendar apps (LINKS-02). */
-export function CalendarFileDialog({ isOnline, onClose }: CalendarFileDialogProps) {
+export function CalendarFileDialog({ isOnline, onClose }: { isOnline: boolean; onClose: () => void }) {
   const today = useToday()
   const [withSessions, setWithSessions] = useState(false)
   const [from, setFrom] = useState<string>(addDays(today, 1 - OFFERED_DAYS))

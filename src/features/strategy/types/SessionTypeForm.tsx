@@ -90,13 +90,8 @@ export function SessionTypeForm({
   )
 }
 
-interface ColorFieldProps {
-  value: string
-  onChange: (color: string) => void
-}
-
 /** A choice of named colours, or any other from the browser's colour picker. Text is never drawn in it. */
-function ColorField({ value: chosenColor, onChange }: ColorFieldProps) {
+function ColorField({ value: chosenColor, onChange }: { value: string; onChange: (color: string) => void }) {
   const value = chosenColor.toLowerCase()
   const chosen = TYPE_COLORS.find(({ color }) => color === value)
   return (

@@ -146,11 +146,6 @@ function spanOfAll(sessions: readonly Session[]): Span | null {
     : null
 }
 
-interface LengthChipsProps {
-  entry: ManualEntry
-  onChange: (entry: ManualEntry) => void
-}
-
 const LENGTHS = [
   { label: '15m', minutes: 15 },
   { label: '30m', minutes: 30 },
@@ -160,7 +155,7 @@ const LENGTHS = [
 const TIMES = ['type', 'date', 'start', 'end', 'hours', 'minutes'] as const
 
 /** Fills in a length that ends now. */
-function LengthChips({ entry, onChange }: LengthChipsProps) {
+function LengthChips({ entry, onChange }: { entry: ManualEntry; onChange: (entry: ManualEntry) => void }) {
   const [filled, setFilled] = useState<{ minutes: number; entry: ManualEntry } | null>(null)
   /** Until the times are changed by other means. */
   const isUnchanged = filled && TIMES.every((field) => filled.entry[field] === entry[field])
