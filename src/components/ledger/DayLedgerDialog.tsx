@@ -12,7 +12,7 @@ import type { Sessions } from '@/state/sessions/sessions-in'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { IconButton } from '@/ui/IconButton'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Text } from '@/ui/layout'
 import { LedgerTable } from './LedgerTable'
 import styles from './LedgerTable.module.css'
@@ -48,18 +48,12 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
       }
     >
       <NumberWords />
-      {history ? <Ledger ledger={ledger} read={read} /> : <Loading />}
+      {history ? (
+        <Ledger ledger={ledger} read={read} />
+      ) : (
+        <SkeletonGroup label="Loading the day" widths={['80%', '60%', '70%']} />
+      )}
     </Dialog>
-  )
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading the day">
-      <Skeleton width="80%" />
-      <Skeleton width="60%" />
-      <Skeleton width="70%" />
-    </SkeletonGroup>
   )
 }
 

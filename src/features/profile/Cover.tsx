@@ -10,7 +10,7 @@ import { STAT_NAMES, statText } from '@/format/profile'
 import { isolateDirection } from '@/format/text-direction'
 import { useProfilePhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './Cover.module.css'
@@ -89,9 +89,7 @@ function FeaturedStatistic({ stat, figures }: { stat: FeaturedStat; figures: Pro
       <dt>{STAT_NAMES[stat]}</dt>
       <dd className={styles.value}>
         {value === null ? (
-          <SkeletonGroup label="Adding up">
-            <Skeleton width={140} height={44} />
-          </SkeletonGroup>
+          <SkeletonGroup label="Adding up" widths={[140]} height={44} />
         ) : (
           statText(stat, value)
         )}

@@ -22,17 +22,22 @@ export function Skeleton({ width = '100%', height = 12, still = false }: Skeleto
   )
 }
 
+interface SkeletonGroupProps {
+  label: string
+  /** One skeleton for each. */
+  widths?: readonly SkeletonProps['width'][]
+  height?: SkeletonProps['height']
+  children?: ReactNode
+}
+
 /** Several skeletons that are announced once. */
-export function SkeletonGroup({
-  label = 'Loading',
-  children,
-}: {
-  label?: string | undefined
-  children: ReactNode
-}) {
+export function SkeletonGroup({ label, widths = [], height, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={styles.group}>
       <VisuallyHidden>{label}</VisuallyHidden>
+      {widths.map((width, index) => (
+        <Skeleton key={index} width={width} height={height} />
+      ))}
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { useIsNearScreen } from '@/ui/use-is-near-screen'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
 import styles from './AverageDay.module.css'
@@ -105,11 +105,7 @@ function Loading() {
     <>
       <div className={styles.donut} />
       <div className={styles.legend}>
-        <SkeletonGroup label="Loading the average day">
-          <Skeleton width="90%" />
-          <Skeleton width="80%" />
-          <Skeleton width="90%" />
-        </SkeletonGroup>
+        <SkeletonGroup label="Loading the average day" widths={['90%', '80%', '90%']} />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
@@ -78,11 +78,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
         />
       ) : (
         <div className={styles.loading}>
-          <SkeletonGroup label="Loading Daily Summary">
-            <Skeleton width="90%" />
-            <Skeleton width="80%" />
-            <Skeleton width="90%" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading Daily Summary" widths={['90%', '80%', '90%']} />
         </div>
       )}
     </Card>

@@ -13,7 +13,7 @@ import {
 import { dayText, monthName, shortWeekdayText } from '@/format/date'
 import { usePreferences } from '@/state/device/preferences'
 import { HeatKey, Heatmap, type HeatTone } from '@/ui/figure/Heatmap'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
 import styles from './ActivityOverview.module.css'
 import type { DateFormat } from '@/domain/preferences'
@@ -93,10 +93,7 @@ export function Heat({ measure, name, tone, history, rest, today, window, onOpen
           />
         ) : (
           <div className={styles.loading}>
-            <SkeletonGroup label={`Loading ${name}`}>
-              <Skeleton width="80%" />
-              <Skeleton width="80%" />
-            </SkeletonGroup>
+            <SkeletonGroup label={`Loading ${name}`} widths={['80%', '80%']} />
           </div>
         )}
         {tone === 'both' ? (

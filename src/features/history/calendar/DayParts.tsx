@@ -13,7 +13,7 @@ import { useIsOnline } from '@/state/online'
 import { useSessionTypes } from '@/state/selectors'
 import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
 import { sessionsText } from '../session/session-words'
 import styles from './DayDialog.module.css'
@@ -89,13 +89,10 @@ export function DayMissing({ missing, shown, status, onRetry }: DayMissingProps)
       </Text>
     )
   }
+  const widths = Array<string>(Math.min(Math.max(missing, 1), MAX_BARS)).fill('100%')
   return (
     <div className={styles.missing}>
-      <SkeletonGroup label="Loading the sessions of this day">
-        {Array.from({ length: Math.min(Math.max(missing, 1), MAX_BARS) }, (_, index) => (
-          <Skeleton key={index} height={SESSION_HEIGHT} />
-        ))}
-      </SkeletonGroup>
+      <SkeletonGroup label="Loading the sessions of this day" widths={widths} height={SESSION_HEIGHT} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { buttonClass } from '@/ui/button-class'
 import { EmptyState } from '@/ui/feedback/EmptyState'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 
 export function NoSessions() {
   return (
@@ -28,11 +28,5 @@ export function NotOnThisDevice() {
 const ROWS = ['72%', '88%', '64%', '80%', '70%', '84%', '60%', '76%'] as const
 
 export function SessionsSkeleton({ label = 'Loading your sessions' }: { label?: string | undefined }) {
-  return (
-    <SkeletonGroup label={label}>
-      {ROWS.map((width) => (
-        <Skeleton key={width} width={width} height={16} />
-      ))}
-    </SkeletonGroup>
-  )
+  return <SkeletonGroup label={label} widths={ROWS} height={16} />
 }

@@ -14,7 +14,7 @@ import { Card } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { IconButton } from '@/ui/IconButton'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { nameProblem } from '@/domain/name'
 import { appNamed, cleanAppName } from '@/domain/screen-time/entry'
 import { useScreenTimeApps } from '@/state/selectors'
@@ -58,11 +58,7 @@ export function YourApps() {
     <Card title="Your apps">
       <div className={styles.body}>
         {hasFailed && <ErrorState title="Your apps could not be loaded." onRetry={retryFailed} />}
-        {!listing && !hasFailed && (
-          <SkeletonGroup label="Loading your apps">
-            <Skeleton width="80%" height={24} />
-          </SkeletonGroup>
-        )}
+        {!listing && !hasFailed && <SkeletonGroup label="Loading your apps" widths={['80%']} height={24} />}
         {listing && listing.items.length > 0 && <Apps apps={listing.items} onRemove={setAsked} />}
         <Unreadable of={['screenTimeApps']} />
         <AddApp inputRef={inputRef} />

@@ -6,7 +6,7 @@ import { askToKeepStorage, readSiteStorage, type SiteStorage } from '@/platform/
 import { useIsOnline } from '@/state/online'
 import { useOutbox } from '@/state/outbox'
 import { Button } from '@/ui/Button'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { FileButton } from '@/ui/form/FileButton'
 import { Stack, Text } from '@/ui/layout'
 import { DataRow } from '../DataRow'
@@ -125,10 +125,7 @@ function ImportSessions({ isOnline }: { isOnline: boolean }) {
 function BackupSkeleton() {
   return (
     <div className={styles.backup}>
-      <SkeletonGroup label="Loading the backup">
-        <Skeleton width="70%" />
-        <Skeleton width="50%" />
-      </SkeletonGroup>
+      <SkeletonGroup label="Loading the backup" widths={['70%', '50%']} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './ListCard.module.css'
 import { SyncMark } from '@/components/session/SyncMark'
 import type { ItemFormProps } from './EntryDialog'
@@ -93,9 +93,7 @@ export function ListCard<T extends NamedItem, E>({
         )}
         {!listing && !hasFailed && (
           <div className={styles.note}>
-            <SkeletonGroup label={`Loading your ${several}`}>
-              <Skeleton />
-            </SkeletonGroup>
+            <SkeletonGroup label={`Loading your ${several}`} widths={['100%']} />
           </div>
         )}
         {empty && listing?.items.length === 0 && unreadable === 0 && <p className={styles.note}>{empty}</p>}

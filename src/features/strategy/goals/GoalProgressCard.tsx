@@ -21,7 +21,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import styles from './Goals.module.css'
 import { GoalsForm } from './GoalsForm'
 import { dayText } from '@/format/date'
@@ -83,10 +83,7 @@ export function GoalProgressCard() {
         (hasFailed ? (
           <ErrorState title="Your progress could not be loaded." onRetry={retryFailed} />
         ) : (
-          <SkeletonGroup label="Loading your progress">
-            <Skeleton />
-            <Skeleton />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading your progress" widths={['100%', '100%']} />
         ))}
       {progress && progress.length > 0 && (
         <ul className={styles.goals}>

@@ -9,7 +9,7 @@ import { isOnline } from '@/state/online'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { ErrorState } from '@/ui/feedback/ErrorState'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './TrashSection.module.css'
 import { useTrash, useTrashActions } from './use-trash'
@@ -29,11 +29,7 @@ export function TrashSection() {
   return (
     <Stack ref={boxRef} tabIndex={-1} gap={3} align="start" className={styles.box}>
       {hasFailed && <ErrorState title={TRASH_WORDS.loadFailed} onRetry={retry} />}
-      {!hasFailed && isLoading && (
-        <SkeletonGroup label="Loading the trash">
-          <Skeleton width="80%" height={24} />
-        </SkeletonGroup>
-      )}
+      {!hasFailed && isLoading && <SkeletonGroup label="Loading the trash" widths={['80%']} height={24} />}
       {!hasFailed && !isLoading && days.length === 0 && listing.unreadable === 0 && (
         <Text tone="quiet">{listing.isFromCache ? TRASH_WORDS.emptyOffline : TRASH_WORDS.empty}</Text>
       )}
