@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyComponent, lazyPart } from '@/components/lazy-component'
 import { LazyLostLogin } from '@/features/auth/LazyLostLogin'
 import { useAlerts } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
@@ -23,9 +23,7 @@ const BetaAccessPage = lazyComponent(
 const UnknownPath = lazyComponent(async () => (await import('./frame/UnknownPath')).UnknownPath)
 const PrivacyPage = lazyComponent(async () => (await import('@/features/legal/PrivacyPage')).PrivacyPage)
 const TermsPage = lazyComponent(async () => (await import('@/features/legal/TermsPage')).TermsPage)
-const SignedOutDialogs = lazyComponent(
-  async () => (await import('./frame/SignedOutDialogs')).SignedOutDialogs,
-)
+const SignedOutDialogs = lazyPart(async () => (await import('./frame/SignedOutDialogs')).SignedOutDialogs)
 const SignedInRoutes = lazyComponent(async () => (await import('./SignedInRoutes')).SignedInRoutes)
 // Keys, the palette and links. Without them every screen works by itself.
 const Commands = lazyComponent(
@@ -111,13 +109,7 @@ function LostLoginNotice() {
 function VisitorDialogs() {
   const isAnythingSaid = useAlerts(({ alerts }) => alerts.length > 0)
   const isAnythingAsked = useAccountSwitch(({ question }) => question !== null)
-  return (
-    (isAnythingSaid || isAnythingAsked) && (
-      <Suspense fallback={null}>
-        <SignedOutDialogs />
-      </Suspense>
-    )
-  )
+  return (isAnythingSaid || isAnythingAsked) && <SignedOutDialogs />
 }
 
 function SignedInRoute() {

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyComponent, lazyPart } from '@/components/lazy-component'
 import type { AccessStep } from '@/domain/access/step'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { TimerPage } from '@/features/timer/TimerPage'
@@ -31,8 +31,9 @@ const StrategyPage = lazyComponent(
 )
 const ProfilePage = lazyComponent(async () => (await import('@/features/profile/ProfilePage')).ProfilePage)
 // Needs the scoring code, which no first screen should wait for. If it cannot be loaded, nothing is announced.
-const Watches = lazyComponent(
+const Watches = lazyPart(
   async () => (await import('./background/Watches')).Watches,
+  null,
   () => null,
 )
 
@@ -85,11 +86,7 @@ export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' |
               <Route path="tour" element={<TourAgainPage />} />
             )}
           </Routes>
-          {!isEarly && (
-            <Suspense fallback={null}>
-              <Watches />
-            </Suspense>
-          )}
+          {!isEarly && <Watches />}
         </>
       )
   }

@@ -1,6 +1,7 @@
 import {
   createElement,
   lazy,
+  Suspense,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -20,6 +21,8 @@ interface Failure<Props> {
   readonly props: Props
 }
 
+type Load<Props> = () => Promise<ComponentType<Props>>
+
 interface LazyComponent<Props> {
   (props: Props): ReactNode
   /** Loads the code before the component is shown. Never rejects: the component itself shows the failure. */
@@ -31,7 +34,7 @@ interface LazyComponent<Props> {
  * retries on request, when the network comes back, and when it is shown again. Needs a Suspense around it.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: Load<Props>,
   failed: (failure: Failure<Props>) => ReactNode = ({ retry, isRetrying }) => (
     <LoadFailed onRetry={retry} isRetrying={isRetrying} />
   ),
@@ -97,6 +100,21 @@ export function lazyComponent<Props extends object>(
   }
 
   return Object.assign(Part, { preload: async () => void (loaded ?? (await attempt())) })
+}
+
+/** A lazy component with a Suspense of its own, which shows `fallback` until the component is loaded. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  fallback: ReactNode = null,
+  failed?: (failure: Failure<Props>) => ReactNode,
+): LazyComponent<Props> {
+  const Loaded = lazyComponent(load, failed)
+  const Part = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return Object.assign(Part, { preload: () => Loaded.preload() })
 }
 
 interface PartFailedProps {

@@ -1,6 +1,6 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { Dialog } from '@/ui/dialog/Dialog'
-import { lazyComponent, LoadFailed } from './lazy-component'
+import { lazyPart, LoadFailed } from './lazy-component'
 
 /**
  * A dialog whose code is loaded when it is first opened. A failed load shows in a dialog of the same title, which stays like the
@@ -11,15 +11,9 @@ export function lazyDialog<Props extends object & { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   problem?: string,
 ) {
-  const Loaded = lazyComponent(load, ({ retry, isRetrying, props: { onClose } }) => (
+  return lazyPart(load, null, ({ retry, isRetrying, props: { onClose } }) => (
     <Dialog open title={title} dismissible={onClose !== undefined} onDismiss={() => onClose?.()}>
       <LoadFailed title={problem} onRetry={retry} isRetrying={isRetrying} />
     </Dialog>
   ))
-  const LazyDialog = (props: Props) => (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  )
-  return Object.assign(LazyDialog, { preload: () => Loaded.preload() })
 }

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Command } from '@/domain/command/command'
-import { lazyComponent, LoadFailed } from '@/components/lazy-component'
+import { lazyPart, LoadFailed } from '@/components/lazy-component'
 import { toggleMiniWindow } from '@/features/timer/mini/toggle-mini-window'
 import { useMiniWindow } from '@/state/mini-window'
 import { COMMAND_MESSAGES } from '@/format/commands'
@@ -17,13 +17,14 @@ import { useTimerCommands } from './use-timer-commands'
 import { useChooseTheme } from '@/components/use-choose-theme'
 import { isTheme } from '@/domain/preferences'
 
-const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette)
-const MiniTimer = lazyComponent(
+const Palette = lazyPart(async () => (await import('./palette/Palette')).Palette)
+const MiniTimer = lazyPart(
   async () => (await import('@/features/timer/mini/MiniTimer')).MiniTimer,
+  null,
   ({ retry, isRetrying, props }) =>
     createPortal(<LoadFailed onRetry={retry} isRetrying={isRetrying} />, props.mini.document.body),
 )
-const ShortcutSheet = lazyComponent(async () => (await import('./ShortcutSheet')).ShortcutSheet)
+const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet')).ShortcutSheet)
 
 /** The commands of a signed-in user: their keys, palette and shortcut sheet (KEYS-01). Loaded after the first screen. */
 export function Commands() {
@@ -50,11 +51,9 @@ export function Commands() {
       <div role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
-      <Suspense fallback={null}>
-        {shown === 'palette' && <Palette onRun={run} onClose={close} />}
-        {shown === 'sheet' && <ShortcutSheet onClose={close} />}
-        {mini && <MiniTimer mini={mini} />}
-      </Suspense>
+      {shown === 'palette' && <Palette onRun={run} onClose={close} />}
+      {shown === 'sheet' && <ShortcutSheet onClose={close} />}
+      {mini && <MiniTimer mini={mini} />}
       <LinkedCommand onRun={run} />
       <ConfirmDialog
         open={keyed !== null}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import { lazyDialog } from '@/components/lazy-dialog'
 import { EditRefused, EditSlot } from '@/features/history/edit/EditSlot'
 import { AwayQuestion } from '@/features/timer/save/lazy-dialogs'
@@ -21,8 +21,9 @@ import { Sidebar } from './Sidebar'
 import { useTopOfPage } from './navigation'
 
 // Tried again when the network is back. The rows of a list say `Waiting to sync` without it.
-const HeaderSync = lazyComponent(
+const HeaderSync = lazyPart(
   async () => (await import('./HeaderSync')).HeaderSync,
+  null,
   () => null,
 )
 const SettingsDialog = lazyDialog(
@@ -55,17 +56,11 @@ export function Shell() {
       <div className={styles.column}>
         <Header
           onOpenSettings={() => runAction('settings')}
-          notice={
-            <Suspense fallback={null}>
-              <HeaderSync onOpen={() => setOutboxOpen(true)} />
-            </Suspense>
-          }
+          notice={<HeaderSync onOpen={() => setOutboxOpen(true)} />}
         />
         <main id="main" tabIndex={-1} className={styles.main}>
           <StorageWarning />
-          <Suspense fallback={null}>
-            <AwayQuestion />
-          </Suspense>
+          <AwayQuestion />
           <Suspense fallback={null}>
             <Outlet />
           </Suspense>

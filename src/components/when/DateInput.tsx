@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Suspense, use, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, parseDayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
 import { dayUnreadable, typedDay } from '@/format/typed'
@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { FieldContext } from '@/ui/form/Field'
 import { TypedInput } from '@/ui/form/TypedInput'
 import { IconButton } from '@/ui/IconButton'
-import { lazyComponent, RetryButton } from '../lazy-component'
+import { lazyPart, RetryButton } from '../lazy-component'
 import styles from './DateInput.module.css'
 import type { WhenInputProps } from './TimeInput'
 
@@ -19,8 +19,9 @@ interface DateInputProps extends WhenInputProps {
   max?: string | undefined
 }
 
-const Calendar = lazyComponent(
+const Calendar = lazyPart(
   async () => (await import('./Calendar')).Calendar,
+  null,
   ({ retry, isRetrying }) => (
     <span role="alert" className={styles.missing}>
       The calendar could not be loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
@@ -75,19 +76,17 @@ export function DateInput({ min, max, className, ...props }: DateInputProps) {
         <CalendarDays aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Calendar
-            boxRef={boxRef}
-            chosen={day}
-            min={min}
-            max={max}
-            onChoose={(chosen) => {
-              props.onChange({ target: { value: chosen } })
-              close()
-            }}
-            onLeave={() => setOpen(false)}
-          />
-        </Suspense>
+        <Calendar
+          boxRef={boxRef}
+          chosen={day}
+          min={min}
+          max={max}
+          onChoose={(chosen) => {
+            props.onChange({ target: { value: chosen } })
+            close()
+          }}
+          onLeave={() => setOpen(false)}
+        />
       )}
     </span>
   )

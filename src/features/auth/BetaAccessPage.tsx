@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import { SplitPage } from '@/components/session/SplitPage'
 import { usePageStart } from '@/components/use-page-start'
 import { WaitlistLink } from '@/components/account/WaitlistLink'
@@ -18,7 +18,7 @@ import { LogIn } from 'lucide-react'
 import { usePopup } from '@/components/use-popup'
 
 /** Loaded right after the page, so that a sign-in that fails while offline can say so. */
-const SignInFailedAlert = lazyComponent(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
+const SignInFailedAlert = lazyPart(async () => (await import('./SignInFailedAlert')).SignInFailedAlert)
 
 /** `again`: the user comes from the inbox, so only the password is missing. */
 type Step = 'sign-in' | 'inbox' | 'again'
@@ -71,9 +71,7 @@ export function BetaAccessPage() {
           <EmailForm signIn={signIn} email={email} onEmail={setEmail} startsAtPassword={step === 'again'} />
         </>
       )}
-      <Suspense fallback={null}>
-        <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
-      </Suspense>
+      <SignInFailedAlert problem={signIn.problem} onAcknowledge={acknowledge} />
     </SplitPage>
   )
 }

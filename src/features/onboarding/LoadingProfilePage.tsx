@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '@/components/lazy-component'
 import { Mark } from '@/components/staff/Mark'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { retryFailed, useFacts } from '@/state/facts'
@@ -11,7 +11,7 @@ import { useIsOnline } from '@/state/online'
 const EXPLAIN_AFTER_MS = 3_000
 const OFFER_SIGN_OUT_AFTER_MS = 10_000
 
-const SignOut = lazyComponent(async () => (await import('@/components/account/SignOut')).SignOut)
+const SignOut = lazyPart(async () => (await import('@/components/account/SignOut')).SignOut)
 
 /** Shown until the profile has loaded (ONBOARD-01). */
 export function LoadingProfilePage() {
@@ -35,11 +35,7 @@ export function LoadingProfilePage() {
       </div>
       <div className={styles.ways}>
         {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
-        {(isVeryLong || hasFailed) && (
-          <Suspense fallback={null}>
-            <SignOut />
-          </Suspense>
-        )}
+        {(isVeryLong || hasFailed) && <SignOut />}
       </div>
     </main>
   )

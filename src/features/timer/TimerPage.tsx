@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import { TodayDataFailed } from '@/components/DataFailed'
 import { Unreadable } from '@/components/session/Unreadable'
 import { useTimerMode } from '@/state/chosen-mode'
@@ -28,8 +27,9 @@ import styles from './TimerPage.module.css'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it. Today's Harmony shows a
 // failure.
-const BreakEvenLine = lazyComponent(
+const BreakEvenLine = lazyPart(
   async () => (await import('./today/BreakEvenLine')).BreakEvenLine,
+  <Skeleton width={260} height={14} />,
   () => null,
 )
 
@@ -38,16 +38,10 @@ export function TimerPage() {
   const mode = useTimerMode()
   const isMobile = useMediaQuery(MEDIA.mobile)
   if (!user) return null
-  const still = (
-    <Suspense key="still" fallback={null}>
-      <StillAtIt />
-    </Suspense>
-  )
+  const still = <StillAtIt key="still" />
   const [need, buttons, today] = [
     <Row key="need" gap={5} rowGap={2} className={styles.need} data-late>
-      <Suspense fallback={<Skeleton width={260} height={14} />}>
-        <BreakEvenLine />
-      </Suspense>
+      <BreakEvenLine />
     </Row>,
     <TimerButtons key="buttons" mode={mode} />,
     <DayStaff key="today" />,
@@ -56,17 +50,13 @@ export function TimerPage() {
     <div className={styles.timer} data-timer={user.timer.status}>
       <TodayDataFailed />
       {user.lastSessionAutoStopped && <AutoStopBanner sessionId={user.autoStoppedSession} />}
-      <Suspense fallback={null}>
-        <CutOffBanner />
-      </Suspense>
+      <CutOffBanner />
       <ModeToggle mode={user.timer.status === 'inactive' ? mode : user.timer.mode} />
       <div className={styles.clock}>
         <TimerMark />
         <TimerClock />
         <div className={styles.pencil} data-late>
-          <Suspense fallback={null}>
-            <ClockButtons />
-          </Suspense>
+          <ClockButtons />
         </div>
       </div>
       {/* In the order in which they are seen: on a phone the thumb reaches the end of the page. */}

@@ -1,5 +1,5 @@
-import { memo, Suspense, useMemo, useRef, useState } from 'react'
-import { lazyComponent, RetryButton } from '@/components/lazy-component'
+import { memo, useMemo, useRef, useState } from 'react'
+import { lazyPart, RetryButton } from '@/components/lazy-component'
 import type { Timeframe } from '@/domain/score/harmony'
 import { durationText } from '@/format/duration'
 import { TIMEFRAME_NAMES } from '@/format/score'
@@ -14,8 +14,9 @@ import styles from './AverageDay.module.css'
 import { DETAILS, shownSlices, shownTimes, type Detail, type ShownSlice } from './average-slices'
 
 // chart.js is the heaviest part of this screen, so the numbers do not wait for it.
-const AverageRing = lazyComponent(
+const AverageRing = lazyPart(
   async () => (await import('./AverageRing')).AverageRing,
+  null,
   ({ retry, isRetrying }) => (
     <div role="alert" className={styles.missing}>
       <span className="visually-hidden">The chart could not be loaded.</span>
@@ -65,11 +66,7 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
       <div ref={donut} className={styles.donut}>
         <b className={styles.time}>{durationText(times[shownAt] ?? tracked)}</b>
         <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
-        {isNear && (
-          <Suspense>
-            <AverageRing slices={slices} onPoint={setPointed} />
-          </Suspense>
-        )}
+        {isNear && <AverageRing slices={slices} onPoint={setPointed} />}
       </div>
       <div ref={scroller} className={styles.legend}>
         <table>

@@ -1,5 +1,5 @@
-import { memo, Suspense, useDeferredValue, useId, useMemo } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { memo, useDeferredValue, useId, useMemo } from 'react'
+import { lazyPart } from '@/components/lazy-component'
 import { TodayReadout } from '@/components/TodayReadout'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
@@ -24,7 +24,7 @@ import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
 
 // The number does not wait for the chart, whose space is reserved.
-const HarmonyChart = lazyComponent(async () => (await import('./HarmonyChart')).HarmonyChart)
+const HarmonyChart = lazyPart(async () => (await import('./HarmonyChart')).HarmonyChart)
 
 interface HarmonyVectorProps {
   timeframe: Timeframe
@@ -98,9 +98,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
   return (
     <div className={styles.vector}>
       <div className={styles.chart}>
-        <Suspense fallback={null}>
-          <HarmonyChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
-        </Suspense>
+        <HarmonyChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
       </div>
       <Gauge
         className={styles.gauge}

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { UnsentChanges } from '@/components/session/UnsentChanges'
 import { clearedText, HISTORY_MESSAGES } from '@/format/history'
 import { useAction } from '@/state/commands'
@@ -6,7 +6,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import { countText } from '@/format/number'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -107,7 +107,7 @@ export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
   )
 }
 
-const BackupDownload = lazyComponent(
+const BackupDownload = lazyPart(
   async () => (await import('@/components/backup/BackupDownload')).BackupDownload,
 )
 
@@ -123,9 +123,7 @@ interface BackupFirstProps {
 function BackupFirst({ isOnline, isRunning, reasonId, onRunning }: BackupFirstProps) {
   return (
     <Stack gap={2} above={4} className={styles.backup}>
-      <Suspense fallback={null}>
-        <BackupDownload isOnline={isOnline} label="Download a backup first" onRunning={onRunning} />
-      </Suspense>
+      <BackupDownload isOnline={isOnline} label="Download a backup first" onRunning={onRunning} />
       {isRunning && (
         <Text id={reasonId} size="sm" tone="faint">
           You can clear once the backup is downloaded or cancelled.

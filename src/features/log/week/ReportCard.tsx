@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dailyAverage, type WeekReport } from '@/domain/screen-time/week'
 import { dayRangeText, longDayText } from '@/format/date'
@@ -16,7 +15,10 @@ import { WeekDays } from './WeekDays'
 import { appLabel } from '../screen-time/app-colors'
 
 // chart.js is the heaviest part of this screen; the figures do not wait for it.
-const WeekChart = lazyComponent(async () => (await import('./WeekChart')).WeekChart)
+const WeekChart = lazyPart(
+  async () => (await import('./WeekChart')).WeekChart,
+  <div className={styles.chartToCome} />,
+)
 
 interface ReportCardProps {
   /** Null while the week's sessions are on their way. */
@@ -65,9 +67,7 @@ function Report({ report, isCurrent, today }: ReportProps) {
           <dd>{durationText(dailyAverage(report, today))}</dd>
         </div>
       </dl>
-      <Suspense fallback={<div className={styles.chartToCome} />}>
-        <WeekChart report={report} today={today} />
-      </Suspense>
+      <WeekChart report={report} today={today} />
       <WeekTable report={report} />
     </>
   )

@@ -1,6 +1,6 @@
 import { CalendarDays, Upload } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '@/components/lazy-component'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '@/components/lazy-component'
 import { STORAGE_WORDS, evictionText, usedText } from '@/format/storage'
 import { askToKeepStorage, readSiteStorage, type SiteStorage } from '@/platform/storage'
 import { useIsOnline } from '@/state/online'
@@ -15,12 +15,16 @@ import styles from './DataPage.module.css'
 import { ExportSessions } from './ExportSessions'
 import { ImportList } from './import/ImportList'
 
-const BackupSection = lazyComponent(async () => (await import('../backup/BackupSection')).BackupSection)
-const CalendarFileDialog = lazyComponent(
-  async () => (await import('./CalendarFileDialog')).CalendarFileDialog,
+const BackupSection = lazyPart(
+  async () => (await import('../backup/BackupSection')).BackupSection,
+  <BackupSkeleton />,
 )
-const ImportDialog = lazyComponent(async () => (await import('./import/ImportDialog')).ImportDialog)
-const TrashSection = lazyComponent(async () => (await import('./trash/TrashSection')).TrashSection)
+const CalendarFileDialog = lazyPart(async () => (await import('./CalendarFileDialog')).CalendarFileDialog)
+const ImportDialog = lazyPart(async () => (await import('./import/ImportDialog')).ImportDialog)
+const TrashSection = lazyPart(
+  async () => (await import('./trash/TrashSection')).TrashSection,
+  <div className={styles.trash} />,
+)
 
 /** The user's data: out as a file, in from a file, and what was deleted (SETTINGS-07). */
 export function DataPage() {
@@ -47,14 +51,10 @@ export function DataPage() {
         title="Backup"
         note="What you entered, as one file you can restore. Not your picture, badges or trash."
       >
-        <Suspense fallback={<BackupSkeleton />}>
-          <BackupSection isOnline={isOnline} />
-        </Suspense>
+        <BackupSection isOnline={isOnline} />
       </Setting>
       <Setting place="trash" title="Trash" note="What you deleted in the last 30 days.">
-        <Suspense fallback={<div className={styles.trash} />}>
-          <TrashSection />
-        </Suspense>
+        <TrashSection />
       </Setting>
       <Setting place="storage" title="This device">
         <DeviceStorage />
@@ -81,11 +81,7 @@ function CalendarFile({ isOnline }: { isOnline: boolean }) {
           </Button>
         )}
       />
-      {isOpen && (
-        <Suspense>
-          <CalendarFileDialog isOnline={isOnline} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarFileDialog isOnline={isOnline} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -111,11 +107,7 @@ function ImportSessions({ isOnline }: { isOnline: boolean }) {
           </FileButton>
         )}
       />
-      {file && (
-        <Suspense>
-          <ImportDialog file={file} isOnline={isOnline} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      {file && <ImportDialog file={file} isOnline={isOnline} onClose={() => setFile(null)} />}
       <ImportList isOnline={isOnline} />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useUnsettledSaves } from '@/state/sessions/unsettled-saves'
 import { FinishSaves, SessionCompleteDialog, SavedElsewhere } from './lazy-dialogs'
@@ -15,9 +15,7 @@ export function SessionComplete() {
   return (
     <>
       {unsaved && <SessionCompleteDialog unsaved={unsaved} />}
-      <Suspense fallback={null}>
-        <FinishSaves />
-      </Suspense>
+      <FinishSaves />
       {!unsaved && conflict?.stored && (
         <SavedElsewhere key={conflict.key} save={conflict} stored={conflict.stored} />
       )}

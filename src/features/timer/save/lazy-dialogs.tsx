@@ -1,4 +1,4 @@
-import { lazyComponent } from '@/components/lazy-component'
+import { lazyPart } from '@/components/lazy-component'
 import { lazyDialog } from '@/components/lazy-dialog'
 import { FRAME_MESSAGES } from '@/format/frame'
 import { TIMER_MESSAGES } from '@/format/timer'
@@ -24,28 +24,33 @@ export const SavedElsewhere = lazyDialog(
   async () => (await import('./SavedElsewhere')).SavedElsewhere,
 )
 
-export const FinishSaves = lazyComponent(
+export const FinishSaves = lazyPart(
   async () => (await import('./FinishSaves')).FinishSaves,
+  null,
   () => null,
 )
 
-export const CutOffBanner = lazyComponent(
+export const CutOffBanner = lazyPart(
   async () => (await import('../clock/CutOffBanner')).CutOffBanner,
+  null,
   () => null,
 )
 
 /** They appear a moment after the clock, in a place of their own, so nothing moves. */
-export const ClockButtons = lazyComponent(
+export const ClockButtons = lazyPart(
   async () => (await import('../correct/ClockButtons')).ClockButtons,
+  null,
   () => null,
 )
 
-export const StillAtIt = lazyComponent(
+export const StillAtIt = lazyPart(
   async () => (await import('../away/StillAtIt')).StillAtIt,
+  null,
   () => null,
 )
 
-export const AwayQuestion = lazyComponent(
+export const AwayQuestion = lazyPart(
   async () => (await import('../away/AwayQuestion')).AwayQuestion,
+  null,
   () => null,
 )

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
-import { lazyComponent, RetryButton } from '@/components/lazy-component'
+import { useMemo, useState } from 'react'
+import { lazyPart, RetryButton } from '@/components/lazy-component'
 import { Staff } from '@/components/staff/Staff'
 import { layOutStaff } from '@/components/staff/staff-layout'
 import { dayOf } from '@/domain/calendar/day-key'
@@ -24,16 +24,18 @@ import { elapsedMs } from '@/domain/timer/timer'
 import { modeName } from '@/format/session'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it.
-const TodaysNumber = lazyComponent(
+const TodaysNumber = lazyPart(
   async () => (await import('./TodaysNumber')).TodaysNumber,
+  <Skeleton width={72} />,
   ({ retry, isRetrying }) => (
     <Text as="span" size="sm" role="alert">
       Not loaded. <RetryButton onRetry={retry} isRetrying={isRetrying} />
     </Text>
   ),
 )
-const TodaysNeedle = lazyComponent(
+const TodaysNeedle = lazyPart(
   async () => (await import('./TodaysNumber')).TodaysNeedle,
+  null,
   () => null,
 )
 
@@ -70,9 +72,7 @@ export function DayStaff() {
         </Text>
         <TodayFacts />
         <div className={styles.number} data-late>
-          <Suspense fallback={<Skeleton width={72} />}>
-            <TodaysNumber />
-          </Suspense>
+          <TodaysNumber />
         </div>
       </header>
       <Staff
@@ -82,11 +82,7 @@ export function DayStaff() {
         voice={voice}
         landed={landed ?? undefined}
         actions={actions}
-        end={
-          <Suspense fallback={null}>
-            <TodaysNeedle />
-          </Suspense>
-        }
+        end={<TodaysNeedle />}
       />
     </section>
   )
