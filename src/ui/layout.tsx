@@ -6,7 +6,7 @@ type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 interface TextStyle {
   /** `--text-…` of the tokens; without it the size is inherited. */
-  size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined
+  size?: '2xs' | 'xs' | 'sm' | 'lg' | undefined
   /** `quiet` is `--ink-2`, `faint` is `--ink-3`. */
   tone?: 'ink' | 'quiet' | 'faint' | 'danger' | 'warning' | undefined
   weight?: 'regular' | 'medium' | 'strong' | undefined
