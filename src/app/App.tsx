@@ -12,7 +12,7 @@ export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)
   const toasts = useToasts((state) => state.toasts)
   return (
-    <ErrorBoundary fallback={() => <CrashPage />} onError={report}>
+    <ErrorBoundary fallback={<CrashPage />} onError={report}>
       <AuthGatewayContext value={gateway}>
         <BackendContext value={backend}>
           <HashRouter>

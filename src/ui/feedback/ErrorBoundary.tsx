@@ -1,38 +1,24 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
-export interface ErrorBoundaryProps {
-  fallback: (error: unknown, reset: () => void) => ReactNode
-  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
-  /** A change of this key retries, such as the path of the page. */
-  resetKey?: string | undefined
+interface ErrorBoundaryProps {
+  fallback: ReactNode
+  onError: (error: unknown) => void
   children: ReactNode
 }
 
-interface State {
-  /** In an object, because anything can be thrown, even undefined. */
-  caught: { error: unknown } | null
-}
-
 /** Shows `fallback` if rendering the children throws. React supports this only in a class. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { caught: null }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { caught: { error } }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info)
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
   }
-
-  override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (this.state.caught && previous.resetKey !== this.props.resetKey) this.reset()
-  }
-
-  reset = () => this.setState({ caught: null })
 
   override render() {
-    const { caught } = this.state
-    return caught ? this.props.fallback(caught.error, this.reset) : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }
