@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { Session } from '@/domain/session/session'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
-import { type SessionWords, sessionsText } from './session-words'
+import { sessionsText } from './session-words'
 import type { Selection } from './use-selection'
 
 interface SelectAllProps {
@@ -21,24 +21,6 @@ export function SelectAll({ sessions, selection, label, hideLabel }: SelectAllPr
       checked={count > 0 && count === sessions.length}
       indeterminate={count > 0 && count < sessions.length}
       onChange={(isSelected) => selection.set(sessions, isSelected)}
-    />
-  )
-}
-
-interface SelectOneProps {
-  session: Session
-  words: SessionWords
-  isSelected: boolean
-  onSelect: Selection['set']
-}
-
-export function SelectOne({ session, words, isSelected, onSelect }: SelectOneProps) {
-  return (
-    <Checkbox
-      label={`Select ${words.name}`}
-      hideLabel
-      checked={isSelected}
-      onChange={(checked) => onSelect([session], checked)}
     />
   )
 }

@@ -7,11 +7,11 @@ import { DASH } from '@/format/date'
 import { pointsWords } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
+import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { Row } from '@/ui/layout'
 import { LocationLink } from './LocationLink'
-import { SelectOne } from './SelectBoxes'
 import styles from './SessionItem.module.css'
 import { sessionWords } from './session-words'
 import type { Selection } from './use-selection'
@@ -46,11 +46,11 @@ export function SessionItem({
   return (
     <div className={styles.session}>
       <div className={styles.select}>
-        <SelectOne
-          session={session}
-          words={words}
-          isSelected={selection.has(session.id)}
-          onSelect={selection.set}
+        <Checkbox
+          label={`Select ${words.name}`}
+          hideLabel
+          checked={selection.has(session.id)}
+          onChange={(isSelected) => selection.set([session], isSelected)}
         />
       </div>
       <div>

@@ -5,10 +5,10 @@ import type { Preferences, DateFormat } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { DASH, dayText } from '@/format/date'
+import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
 import { Row } from '@/ui/layout'
 import { LocationLink } from '../session/LocationLink'
-import { SelectOne } from '../session/SelectBoxes'
 import styles from './SessionTable.module.css'
 import { sessionWords } from '../session/session-words'
 import type { Selection } from '../session/use-selection'
@@ -79,7 +79,12 @@ export const SessionTableRow = memo(function SessionTableRow({
       data-stray={isStray || undefined}
     >
       <td role="cell" className={styles.select}>
-        <SelectOne session={session} words={words} isSelected={isSelected} onSelect={onSelect} />
+        <Checkbox
+          label={`Select ${words.name}`}
+          hideLabel
+          checked={isSelected}
+          onChange={(checked) => onSelect([session], checked)}
+        />
       </td>
       <td role="cell">
         <Row as="span" gap={2} title={words.type.name}>
