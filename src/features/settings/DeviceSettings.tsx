@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
 import { AWAY_MINUTES } from '@/domain/away/away-minutes'
 import { DATE_FORMATS, TIME_FORMATS } from '@/domain/preferences'
@@ -131,7 +131,6 @@ export function Notifications() {
   const notifies = usePreferences((preferences) => preferences.notifies)
   const [permission, setPermission] = useState(notificationPermission)
   const [hasAsked, setAsked] = useState(false)
-  const noteId = useId()
   // The user may have changed the permission in the browser's settings.
   useEffect(() => onWake(() => setPermission(notificationPermission())), [])
 
@@ -152,13 +151,9 @@ export function Notifications() {
         label="Notify me on this device"
         checked={isOn}
         disabled={permission === 'unavailable'}
-        describedBy={noteId}
+        note="When the running timer reaches balance while the tab is hidden, and when a timed rhythm begins. Counterpoint has to be open in a tab."
         onChange={(next) => void change(next)}
       />
-      <Text id={noteId} above={1} size="sm" tone="faint">
-        When the running timer reaches balance while the tab is hidden, and when a timed rhythm begins.
-        Counterpoint has to be open in a tab.
-      </Text>
       <Text role="status" tone="danger" className={classes(styles.note, styles.problem)}>
         {isProblem && NOTIFICATION_PROBLEMS[permission]}
       </Text>
@@ -169,19 +164,12 @@ export function Notifications() {
 /** A setting of this device, because an error depends on the browser as much as on the app. */
 export function ErrorReports() {
   const reportsErrors = usePreferences((preferences) => preferences.reportsErrors)
-  const noteId = useId()
   return (
-    <div>
-      <Switch
-        label="Send error reports from this device"
-        checked={reportsErrors === true}
-        describedBy={noteId}
-        onChange={(next) => changePreferences({ reportsErrors: next })}
-      />
-      <Text id={noteId} above={1} size="sm" tone="faint">
-        When something breaks, we get the error, the screen and the app version, and never what you logged or
-        wrote.
-      </Text>
-    </div>
+    <Switch
+      label="Send error reports from this device"
+      checked={reportsErrors === true}
+      note="When something breaks, we get the error, the screen and the app version, and never what you logged or wrote."
+      onChange={(next) => changePreferences({ reportsErrors: next })}
+    />
   )
 }

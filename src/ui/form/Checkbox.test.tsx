@@ -22,7 +22,8 @@ test('a checkbox can be indeterminate', () => {
 
 test('a switch is announced as one', async () => {
   const onChange = vi.fn()
-  render(<Switch label="Light" checked onChange={onChange} />)
+  render(<Switch label="Light" note="Of this room" checked onChange={onChange} />)
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription('Of this room')
   await userEvent.click(screen.getByRole('switch', { name: 'Light' }))
   expect(onChange).toHaveBeenCalledWith(false)
 })

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from '../classes'
+import { Text } from '../layout'
 import styles from './Checkbox.module.css'
 import { VisuallyHidden } from '../VisuallyHidden'
 
@@ -8,10 +9,11 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  describedBy?: string | undefined
+  /** Shown below it and read after its name. */
+  note: ReactNode
 }
 
-interface CheckboxProps extends Omit<SwitchProps, 'describedBy'> {
+interface CheckboxProps extends Omit<SwitchProps, 'note'> {
   hideLabel?: boolean | undefined
   /** Part of what the checkbox stands for is checked. */
   indeterminate?: boolean | undefined
@@ -59,20 +61,26 @@ export function Checkbox({
 }
 
 /** For settings that take effect immediately; in a form that is saved, use a Checkbox. */
-export function Switch({ label, checked, onChange, disabled = false, describedBy }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, note }: SwitchProps) {
+  const noteId = useId()
   return (
-    <label className={styles.control}>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.input}
-        checked={checked}
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={styles.track} aria-hidden="true" />
-      <span>{label}</span>
-    </label>
+    <div>
+      <label className={styles.control}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.input}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={noteId}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.track} aria-hidden="true" />
+        <span>{label}</span>
+      </label>
+      <Text id={noteId} above={1} size="sm" tone="faint">
+        {note}
+      </Text>
+    </div>
   )
 }

@@ -31,8 +31,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
       const { done, total } = state
       return (
         <Working
-          title={TITLE}
-          subtitle={file.name}
+          file={file}
           label="Reading"
           done={done}
           total={total}
@@ -46,8 +45,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
     case 'restoring':
       return (
         <Working
-          title={TITLE}
-          subtitle={file.name}
+          file={file}
           label="Restore"
           done={state.done}
           total={state.total}
@@ -66,27 +64,18 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
 }
 
 interface WorkingProps {
-  title: string
-  subtitle?: string
+  file: File
   label: string
   done: number
   total: number
   text: string
   note?: string
-  footer?: ReactNode
+  footer: ReactNode
 }
 
-function Working({ title, subtitle, label, done, total, text, note, footer }: WorkingProps) {
+function Working({ file, label, done, total, text, note, footer }: WorkingProps) {
   return (
-    <Dialog
-      open
-      title={title}
-      subtitle={subtitle}
-      size="md"
-      dismissible={false}
-      onDismiss={() => {}}
-      footer={footer}
-    >
+    <Dialog open title={TITLE} subtitle={file.name} dismissible={false} onDismiss={() => {}} footer={footer}>
       <WorkProgress label={label} done={done} total={total === 0 ? null : total} text={text} />
       {note !== undefined && <p role="status">{note}</p>}
     </Dialog>

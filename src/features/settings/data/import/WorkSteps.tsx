@@ -2,7 +2,7 @@ import { countOfText } from '@/format/number'
 import { importFailedMessage } from '@/format/files'
 import { Button } from '@/ui/Button'
 import { WorkProgress } from '../../WorkProgress'
-import { StepFooter } from './StepForm'
+import { StepFooter, StepForm } from './StepForm'
 import type { Outcome, OutcomeStepState, Progress, ReadableFile } from './steps'
 import { TakeBackButton } from '../../TakeBackButton'
 
@@ -31,17 +31,9 @@ export function WorkStep({ text, progress, note, cancelLabel = 'Cancel', onCance
 /** Without the comparison, sessions could be imported twice. */
 export function NotComparedStep({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
   return (
-    <>
+    <StepForm submitLabel="Try again" onSubmit={onAgain} onClose={onClose}>
       <p role="alert">Your history could not be loaded, so we can’t tell which rows are in it already.</p>
-      <StepFooter>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="primary" onClick={onAgain}>
-          Try again
-        </Button>
-      </StepFooter>
-    </>
+    </StepForm>
   )
 }
 
