@@ -42,44 +42,32 @@ export function TimerButtons({ mode }: { mode: Mode }) {
   )
 }
 
+const BUTTONS = {
+  inactive: { press: 'start', label: START_TIMER, icon: <Play /> },
+  active: { press: 'pause', label: PAUSE, icon: <Pause /> },
+  paused: { press: 'resume', label: RESUME, icon: <Play /> },
+} as const
+
 /** Starts, pauses or resumes, depending on the timer's state. */
 function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElement> }) {
   const timer = useTimer()
-  const { start, pause, resume } = useTimerActions()
-  const shared = { ref, size: 'lg' } as const
-  switch (timer.status) {
-    case 'inactive':
-      return (
-        <Button
-          {...shared}
-          variant={mode === 'play' ? 'play' : 'prod'}
-          icon={<Play />}
-          className={styles.alone}
-          data-press="start"
-          onClick={start}
-        >
-          {START_TIMER}
-        </Button>
-      )
-    case 'active':
-      return (
-        <Button
-          {...shared}
-          variant="primary"
-          icon={<Pause />}
-          disabled={!canPause(timer)}
-          title={canPause(timer) ? undefined : TIMER_MESSAGES.breaksFull}
-          data-press="pause"
-          onClick={pause}
-        >
-          {PAUSE}
-        </Button>
-      )
-    case 'paused':
-      return (
-        <Button {...shared} variant="primary" icon={<Play />} data-press="resume" onClick={resume}>
-          {RESUME}
-        </Button>
-      )
-  }
+  const actions = useTimerActions()
+  const { press, label, icon } = BUTTONS[timer.status]
+  const isIdle = timer.status === 'inactive'
+  const isFull = timer.status === 'active' && !canPause(timer)
+  return (
+    <Button
+      ref={ref}
+      size="lg"
+      variant={isIdle ? (mode === 'play' ? 'play' : 'prod') : 'primary'}
+      icon={icon}
+      className={isIdle ? styles.alone : undefined}
+      disabled={isFull}
+      title={isFull ? TIMER_MESSAGES.breaksFull : undefined}
+      data-press={press}
+      onClick={actions[press]}
+    >
+      {label}
+    </Button>
+  )
 }
