@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   headingLevel?: 2 | 3 | undefined
   /** Says what was kept and what to do. */
   children?: ReactNode | undefined
-  onRetry?: (() => void) | undefined
+  onRetry: () => void
   retryLabel?: string | undefined
   busy?: boolean | undefined
 }
@@ -27,13 +27,11 @@ export function ErrorState({
       <BrokenLine />
       <Heading className={styles.title}>{title}</Heading>
       <div className={styles.help}>{children}</div>
-      {onRetry !== undefined && (
-        <div className={styles.action}>
-          <Button size="sm" busy={busy} onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        </div>
-      )}
+      <div className={styles.action}>
+        <Button size="sm" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
     </div>
   )
 }
