@@ -1,4 +1,12 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { classes } from '../classes'
 import styles from './Heatmap.module.css'
 
@@ -143,11 +151,11 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
           type="button"
           className={classes(
             styles.cell,
-            styles[`${tone}${level}`],
             blank && styles.blank,
             hatched && styles.hatched,
             id === markedId && styles.marked,
           )}
+          {...lookOf(tone, level)}
           data-cell={id}
           tabIndex={id === stop ? 0 : -1}
           aria-label={text}
@@ -156,6 +164,17 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
       </td>
     )
   })
+}
+
+const SCALES = { above: 'prod', below: 'play', both: 'harmony' }
+
+/** The token of a level's colour, and where it shows two colours which side of zero it is on, named as in the tokens. */
+function lookOf(tone: HeatTone, level: number) {
+  const side = tone !== 'both' || level === 0 ? undefined : level > 0 ? 'p' : 'n'
+  return {
+    'data-side': side,
+    style: { '--level': `var(--heat-${SCALES[tone]}-${side ?? ''}${Math.abs(level)})` } as CSSProperties,
+  }
 }
 
 function cellOf(target: EventTarget): string | null {
@@ -175,7 +194,7 @@ export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: 
     <p className={styles.key} aria-hidden="true">
       <span>{from}</span>
       {levels.map((level) => (
-        <i key={level} className={classes(styles.cell, styles[`${tone}${level}`])} />
+        <i key={level} className={styles.cell} {...lookOf(tone, level)} />
       ))}
       <span>{to}</span>
     </p>

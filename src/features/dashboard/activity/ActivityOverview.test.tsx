@@ -71,8 +71,8 @@ describe('Activity Overview', () => {
 
   test('HEATMAP-05 the filled half shows the sign', () => {
     open({ '2025-06-08': aDay({ Play: minutes(300) }), '2025-06-09': aDay({ Productivity: minutes(100) }) })
-    expect(cell('Daily Harmony', '08/06/2025: −5').className).toMatch(/both-3/)
-    expect(cell('Daily Harmony', '09/06/2025: +5').className).toMatch(/both3/)
+    expect(cell('Daily Harmony', '08/06/2025: −5')).toHaveAttribute('data-side', 'n')
+    expect(cell('Daily Harmony', '09/06/2025: +5')).toHaveAttribute('data-side', 'p')
   })
 
   test('is one tab stop with arrow keys, and opens any day up to today', async () => {
