@@ -1,4 +1,5 @@
 import type { Category } from '@/domain/session/types/session-type'
+import strokes from '@/ui/figure/staff.module.css'
 import styles from './glyphs.module.css'
 
 // Productivity is drawn above the line and play below it, as everywhere.
@@ -52,7 +53,7 @@ export function DeviationBar({ harmony, limit }: DeviationBarProps) {
     <svg viewBox={`0 0 ${BAR_WIDTH} 12`} width={BAR_WIDTH} height={12} aria-hidden="true">
       <path className={styles.base} d={`M0 6H${BAR_WIDTH}`} />
       <rect
-        className={harmony < 0 ? styles.below : styles.above}
+        className={harmony < 0 ? strokes.below : strokes.above}
         x={harmony < 0 ? middle - length : middle}
         y="3.5"
         width={length}
