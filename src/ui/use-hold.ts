@@ -8,10 +8,15 @@ const LONGEST_MS = 3000
  * when that is known, or after three seconds.
  */
 export function useHold(isKnown: boolean): boolean {
-  const [isOver, setOver] = useState(false)
+  return !useHasPassed(LONGEST_MS) && !isKnown
+}
+
+/** Whether this time has passed since the component was first shown. */
+export function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), LONGEST_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return !isKnown && !isOver
+    const timeout = setTimeout(() => setHasPassed(true), milliseconds)
+    return () => clearTimeout(timeout)
+  }, [milliseconds])
+  return hasPassed
 }

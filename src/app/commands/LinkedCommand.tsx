@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Command } from '@/domain/command/command'
 import { changeOf, linkedCommand } from '@/domain/command/registry'
@@ -11,6 +11,7 @@ import { SERVER_FIRST_MS, useFacts } from '@/state/facts'
 import { useIsOnline } from '@/state/online'
 import { showToast } from '@/state/toasts'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { useHasPassed } from '@/ui/use-hold'
 import { useAddressed, type Addressed } from './address'
 import { completing } from './use-own-commands'
 import type { RunCommand } from './use-run-command'
@@ -61,11 +62,7 @@ function Arrived({ addressed, onRun }: LinkProps & { addressed: Addressed }) {
 function useMayBeOld(): boolean {
   const isFromCache = useFacts(({ user }) => user?.isFromCache === true)
   const isOnline = useIsOnline()
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    const timeout = setTimeout(() => setIsLate(true), SERVER_FIRST_MS)
-    return () => clearTimeout(timeout)
-  }, [])
+  const isLate = useHasPassed(SERVER_FIRST_MS)
   return isFromCache && isOnline && !isLate
 }
 

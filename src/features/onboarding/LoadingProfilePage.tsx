@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { lazyPart } from '@/components/lazy-component'
 import { Mark } from '@/components/staff/Mark'
 import { FRAME_MESSAGES } from '@/format/frame'
@@ -6,6 +5,7 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
 import { useIsOnline } from '@/state/online'
+import { useHasPassed } from '@/ui/use-hold'
 
 /** Users wonder about the delay after the first limit, and want to sign out after the second. */
 const EXPLAIN_AFTER_MS = 3_000
@@ -39,13 +39,4 @@ export function LoadingProfilePage() {
       </div>
     </main>
   )
-}
-
-function useHasPassed(milliseconds: number): boolean {
-  const [hasPassed, setHasPassed] = useState(false)
-  useEffect(() => {
-    const timeout = setTimeout(() => setHasPassed(true), milliseconds)
-    return () => clearTimeout(timeout)
-  }, [milliseconds])
-  return hasPassed
 }

@@ -87,24 +87,16 @@ export function ConfirmDialog({
   )
 }
 
-interface DiscardQuestionProps {
-  open: boolean
-  onDiscard: () => void
-  onKeep: () => void
-}
-
 /** Asks before entered data is discarded. */
-export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+export function DiscardQuestion(asked: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onCancel'>) {
   return (
     <ConfirmDialog
-      open={open}
+      {...asked}
       title="Discard your changes?"
       body="What you entered has not been saved."
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
-      onConfirm={onDiscard}
-      onCancel={onKeep}
     />
   )
 }

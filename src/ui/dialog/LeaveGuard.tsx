@@ -41,11 +41,11 @@ export function LeaveGuard({ isChanged, onDiscard }: LeaveGuardProps) {
   return (
     <DiscardQuestion
       open={isAsking}
-      onDiscard={() => {
+      onConfirm={() => {
         setAsking(false)
         onDiscard()
       }}
-      onKeep={() => {
+      onCancel={() => {
         setAsking(false)
         setLeave(null)
       }}

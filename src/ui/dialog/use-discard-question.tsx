@@ -29,6 +29,6 @@ export function useDiscardQuestion(isChanged: boolean, onClose: () => void) {
 
   return {
     leave: () => (isChanged ? setAsking(true) : onClose()),
-    question: <DiscardQuestion open={isAsking} onDiscard={discard} onKeep={keep} />,
+    question: <DiscardQuestion open={isAsking} onConfirm={discard} onCancel={keep} />,
   }
 }
