@@ -51,6 +51,9 @@ export default {
     // Classes are read as properties of a CSS Module.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    // CSS Modules rename an animation, unless it is `global(…)`.
+    'function-no-unknown': [true, { ignoreFunctions: ['global'] }],
+    'declaration-property-value-no-unknown': [true, { ignoreProperties: { animation: /^global\(/ } }],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // Safari asks for the prefix.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
