@@ -5,20 +5,21 @@ import { Select } from '@/ui/form/Input'
 import { VoiceBar } from '../staff/glyphs'
 
 interface TypeSelectProps {
+  label?: string | undefined
   hint?: string | undefined
   value: string
   types: readonly SessionType[]
   onChange: (name: string) => void
 }
 
-export function TypeSelect({ hint, value, types, onChange }: TypeSelectProps) {
+export function TypeSelect({ label = 'Session type', hint, value, types, onChange }: TypeSelectProps) {
   // A type that was archived or deleted is still offered here, because the select must show the stored type.
   const [stored] = useState(value)
   const chosen = sessionTypeNamed(types, value)
   const offered = selectableTypes(types, stored)
   const names = offered.some(({ name }) => name === chosen.name) ? offered : [...offered, chosen]
   return (
-    <Field label="Session type" hint={hint}>
+    <Field label={label} hint={hint}>
       <Select
         value={chosen.name}
         lead={<VoiceBar category={chosen.category} color={chosen.color} />}

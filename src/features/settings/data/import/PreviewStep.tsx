@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react'
-import { VoiceBar } from '@/components/staff/glyphs'
+import { TypeSelect } from '@/components/session/TypeSelect'
 import { importedAs } from '@/domain/import/sources/own-csv'
 import { defaultTypeOf } from '@/domain/session/session'
-import { selectableTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { countOfText, countText } from '@/format/number'
 import { concernCountText } from '@/format/files'
 import { zoneName } from '@/format/zones'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/form/Field'
-import { Select } from '@/ui/form/Input'
 import { Stack, Text } from '@/ui/layout'
 import { PreviewRows } from './PreviewRows'
 import { StepFooter, StepForm } from './StepForm'
@@ -45,6 +43,7 @@ export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: Prev
   const isOwn = opened.source === 'csv'
   const types = useSessionTypes()
   const [type, setType] = useState(DEFAULT_TYPE)
+  const isPlay = sessionTypeNamed(types, type).category === 'play'
   /** Rows whose tick the user has changed. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => previewRows(preview, isOwn), [preview, isOwn])
@@ -83,7 +82,16 @@ export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: Prev
 
   const content = (
     <>
-      {isOwn && planned.length > 0 && <ImportAs value={type} types={types} onChange={chooseType} />}
+      {/* The app's own CSV has no column for the type. */}
+      {isOwn && planned.length > 0 && (
+        <TypeSelect
+          label="Import as"
+          hint={isPlay ? 'Play earns no task points, so those of the file are left out.' : undefined}
+          value={type}
+          types={types}
+          onChange={chooseType}
+        />
+      )}
       <Summary step={step} rows={rows} />
       <PreviewRows rows={rows} isOwn={isOwn} isTicked={isTicked} onTick={tick} />
     </>
@@ -106,35 +114,6 @@ export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: Prev
     >
       {content}
     </StepForm>
-  )
-}
-
-interface ImportAsProps {
-  value: string
-  types: readonly SessionType[]
-  onChange: (name: string) => void
-}
-
-/** The type of all sessions of the app's own CSV, which has no column for it. */
-function ImportAs({ value, types, onChange }: ImportAsProps) {
-  const { category, color } = sessionTypeNamed(types, value)
-  return (
-    <Field
-      label="Import as"
-      hint={category === 'play' && 'Play earns no task points, so those of the file are left out.'}
-    >
-      <Select
-        value={value}
-        lead={<VoiceBar category={category} color={color} />}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {selectableTypes(types).map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 
