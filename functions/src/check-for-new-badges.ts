@@ -9,12 +9,11 @@ import { readRestSpan } from '@/domain/rest/rest-span'
 import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import { currentStreak, isUnbroken } from '@/domain/summary/streak'
 import { callableOptions, requireParsed, requireUid } from './callable'
-import { attemptsInMemory } from './attempts-in-memory'
 import { db, isFirst, tombstoneOf } from './firestore'
-import { tooManyAttempts } from './rate-limit'
+import { attemptsInMemory } from './rate-limit'
 
 /** Called after each save. An exact count in a transaction would make a user's calls wait for each other. */
-const isAllowed = attemptsInMemory(60)
+const spend = attemptsInMemory(60)
 const PAGE = 200
 /** Searches this many long sessions. A user with more, all of them play, gets the badge only with a longer focus session. */
 const MAX_LONG_SESSIONS = 2000
@@ -29,7 +28,7 @@ const MAX_REST_SPANS = 200
 export const checkForNewBadges = onCall(callableOptions, async (request): Promise<readonly NewBadge[]> => {
   const uid = requireUid(request)
   requireParsed(parseNoPayload(request.data))
-  if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
+  spend(uid)
 
   const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
   const missing = BADGES.filter((badge) => !present.has(badge.id))

@@ -1,12 +1,11 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https'
 import { DELETE_ACCOUNT_TIMEOUT_MS, parseNoPayload, RECENT_SIGN_IN_REQUIRED } from '@/domain/callables'
-import { attemptsInMemory } from './attempts-in-memory'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { eraseAccount } from './erase-account'
 import { tombstoneOf } from './firestore'
-import { tooManyAttempts } from './rate-limit'
+import { attemptsInMemory } from './rate-limit'
 
-const isAllowed = attemptsInMemory(30)
+const spend = attemptsInMemory(30)
 const RECENT_SECONDS = 5 * 60
 
 /** Deletes the caller's account and all its data (FUNCTIONS-10, INT-83). */
@@ -15,7 +14,7 @@ export const deleteAccount = onCall(
   async (request): Promise<Record<string, never>> => {
     const uid = requireUid(request)
     requireParsed(parseNoPayload(request.data))
-    if (!isAllowed(uid, Date.now())) throw tooManyAttempts()
+    spend(uid)
     // Once a deletion has started, any sign-in may finish it, because nothing is left to protect.
     if (!isRecent(request) && !(await tombstoneOf(uid).get()).exists) {
       throw new HttpsError('failed-precondition', 'Sign in again to delete your account.', {

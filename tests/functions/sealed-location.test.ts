@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_LOCATION_LENGTH } from '@/domain/limits'
-import { attemptsInMemory } from '../../functions/src/attempts-in-memory'
 import { parseKeyRing } from '../../functions/src/key-ring'
+import { attemptsInMemory } from '../../functions/src/rate-limit'
 import { openLocation, sealLocation } from '../../functions/src/sealed-location'
 
 const aKey = (id: string) => `${id}:${randomBytes(32).toString('base64url')}`
@@ -139,12 +139,19 @@ describe('a key ring', () => {
 
 describe('attempts in memory', () => {
   test('are counted per user and minute', () => {
-    const isAllowed = attemptsInMemory(2)
+    const spend = attemptsInMemory(2)
     const start = 1_000_000
-    const tries = (uid: string, now: number) => [1, 2, 3].map(() => isAllowed(uid, now))
-    expect(tries('ann', start)).toEqual([true, true, false])
-    expect(tries('bob', start + 59_999)).toEqual([true, true, false])
-    expect(tries('ann', start + 59_999)).toEqual([false, false, false])
-    expect(tries('ann', start + 60_000)).toEqual([true, true, false])
+    const expectRefused = (uid: string, now: number) => {
+      expect(() => spend(uid, now)).toThrow('Too many attempts. Try again in a minute.')
+    }
+    const expectTwo = (uid: string, now: number) => {
+      spend(uid, now)
+      spend(uid, now)
+      expectRefused(uid, now)
+    }
+    expectTwo('ann', start)
+    expectTwo('bob', start + 59_999)
+    expectRefused('ann', start + 59_999)
+    expectTwo('ann', start + 60_000)
   })
 })
