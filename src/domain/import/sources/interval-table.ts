@@ -1,14 +1,6 @@
 import type { Row } from '../../csv/dialect'
 import { dateOrderOf, parseDateIn, type DateOrder } from '../date-order'
-import {
-  cutNotes,
-  cutRemarks,
-  notesFrom,
-  type Answers,
-  type Entries,
-  type EntryProblem,
-  type SpanEntry,
-} from '../entry'
+import { cutNotes, cutRemarks, notesFrom, type Answers, type EntryProblem, type SpanEntry } from '../entry'
 import { rowIds, type RowIds } from '../../csv/row-id'
 import { lacking, readableUnless, type FileSource, type ReadableFile, type Refused } from '../source'
 import { cellIn, columnsNamed, entryRows, tableEntries } from '../table'
@@ -44,60 +36,45 @@ type IntervalColumn =
   | 'user'
   | 'email'
 type IntervalColumns = Readonly<Record<IntervalColumn, readonly string[]>>
+type Places = Readonly<Record<IntervalColumn, number>>
 const START = ['startDate', 'startTime'] as const
 const END = ['endDate', 'endTime'] as const
 
 /** The file with this table, or the columns that it lacks. */
 export function intervalFile(rows: readonly Row[], table: IntervalTable): ReadableFile | Refused {
-  return readableUnless(
-    lacking(missingColumns(rows[0] ?? [], table)),
-    (answers) => intervalEntries(rows, table, answers),
-    { order: dateOrderOf(datesIn(rows, table)), people: peopleIn(rows, table) },
-  )
+  const { columns, blank, source } = table
+  const places = columnsNamed(rows[0] ?? [], columns)
+  const cellsOf =
+    (row: Row): Cells =>
+    (column) => {
+      const text = cellIn(row, places[column])
+      return text === blank ? '' : text
+    }
+  const dates = rows.slice(1).flatMap((row) => [cellIn(row, places.startDate), cellIn(row, places.endDate)])
+  const people = [...entryRows(rows, places.startDate)].map(({ row }) => personOf(cellsOf(row)))
+  const entries = (answers: Answers) => {
+    const idOf = rowIds(source)
+    return tableEntries(rows, places.startDate, ({ row, number }) => {
+      const cell = cellsOf(row)
+      const isOther = answers.person !== undefined && personOf(cell) !== answers.person
+      return isOther ? null : entryOf(number, cell, idOf, answers)
+    })
+  }
+  return readableUnless(lacking(missingColumns(places, columns)), entries, {
+    order: dateOrderOf(dates),
+    people: [...new Set(people)].filter((person) => person !== '').sort(),
+  })
 }
 
 /** The required columns that the header lacks, by their first name. A duration does as well as an end. */
-function missingColumns(header: Row, { columns }: IntervalTable): readonly string[] {
-  const places = columnsNamed(header, columns)
+function missingColumns(places: Places, columns: IntervalColumns): readonly string[] {
   const hasLength = places.duration >= 0 || places.hours >= 0
   const required = hasLength ? START : [...START, ...END]
   return required.filter((key) => places[key] < 0).map((key) => columns[key][0] ?? key)
 }
 
-/** The dates of the file, for finding out their order. */
-function* datesIn([header = [], ...rows]: readonly Row[], { columns }: IntervalTable): Generator<string> {
-  const { startDate, endDate } = columnsNamed(header, columns)
-  for (const row of rows) yield* [cellIn(row, startDate), cellIn(row, endDate)]
-}
-
-function peopleIn(rows: readonly Row[], table: IntervalTable): readonly string[] {
-  const places = columnsNamed(rows[0] ?? [], table.columns)
-  const cellsOf = cellsIn(rows, table)
-  const people = [...entryRows(rows, places.startDate)].map(({ row }) => personOf(cellsOf(row)))
-  return [...new Set(people)].filter((person) => person !== '').sort()
-}
-
 /** The email, which is unique, or the name. */
 const personOf = (cell: Cells): string => cell('email') || cell('user')
-
-function* intervalEntries(rows: readonly Row[], table: IntervalTable, answers: Answers): Entries {
-  const places = columnsNamed(rows[0] ?? [], table.columns)
-  const cellsOf = cellsIn(rows, table)
-  const idOf = rowIds(table.source)
-  yield* tableEntries(rows, places.startDate, ({ row, number }) => {
-    const cell = cellsOf(row)
-    const isOther = answers.person !== undefined && personOf(cell) !== answers.person
-    return isOther ? null : entryOf(number, cell, idOf, answers)
-  })
-}
-
-function cellsIn([header = []]: readonly Row[], { columns, blank }: IntervalTable): (row: Row) => Cells {
-  const places = columnsNamed(header, columns)
-  return (row) => (column) => {
-    const text = cellIn(row, places[column])
-    return text === blank ? '' : text
-  }
-}
 
 /** The text of the row's cell in this column. */
 type Cells = (column: IntervalColumn) => string
