@@ -163,7 +163,6 @@ export interface Backend {
      * sent, from 0 to 1. Without a network it retries for ten minutes, or until aborted.
      */
     upload(picture: Blob, current: string | null, work: LongWork): Promise<string>
-    /** Removes the picture at the address. */
     remove(address: string): Promise<void>
   }
   /** Reads and restores whole accounts, past the device's cache. All need the network. */

@@ -114,7 +114,6 @@ export type SetUsernameRefusal = (typeof SET_USERNAME_REFUSALS)[number]
 /** Why a name was not stored: `too-many` attempts in a minute, or `unavailable` if the server could not be reached. */
 export type UsernameFailure = SetUsernameRefusal | 'too-many' | 'unavailable'
 
-/** The server refused a name. */
 export class UsernameRefused extends Error {
   constructor(
     readonly reason: UsernameFailure,

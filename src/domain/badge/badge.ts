@@ -136,7 +136,6 @@ export interface BadgeProgress {
   readonly need: number
 }
 
-/** The progress towards each badge. */
 export function badgeProgress(facts: BadgeFacts): Readonly<Record<BadgeId, BadgeProgress>> {
   const progress = BADGES.map(({ id, fact, need }) => [id, { have: Math.min(facts[fact], need), need }])
   return Object.fromEntries(progress) as Record<BadgeId, BadgeProgress>

@@ -5,7 +5,6 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 /** Names of which `Intl` has said that it knows them. To ask takes longer than to read the rest of a session. */
 const knownZones = new Set<string>()
 
-/** Whether `Intl` knows the zone. */
 export function isZone(zone: string): zone is ZoneId {
   if (knownZones.has(zone)) return true
   if (zone === '') return false

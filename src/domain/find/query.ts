@@ -68,7 +68,6 @@ export function parseMinutes(text: string): number | null {
   return minutes !== null && minutes <= MAX_FIND_MINUTES ? minutes : null
 }
 
-/** Whether the query finds every session. */
 export function isEverything(query: FindQuery): boolean {
   return query.text.trim() === '' && filterCount(query) === 0
 }

@@ -47,7 +47,6 @@ export interface PlannedRhythm {
   readonly completions: readonly Completion[]
 }
 
-/** What a habit becomes. */
 export interface PlannedHabit {
   /** One, or one for each stored rhythm of the habit. */
   readonly plans: readonly PlannedRhythm[]

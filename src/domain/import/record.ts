@@ -58,7 +58,6 @@ const SECOND = '-2'
 
 export const recordIdOf = (id: string, lane: number) => (lane === 0 ? id : id + SECOND)
 
-/** The ids of the records that an import may have. */
 export const recordIdsOf = (id: string) => [recordIdOf(id, 0), recordIdOf(id, 1)] as const
 
 /** Joins the records of each import, and keeps their order. An import is taken back when all of its records are. */

@@ -3,7 +3,6 @@ import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestSpan } from './rest-span'
 
-/** The rest days of a user. */
 export interface RestDays {
   readonly isEmpty: boolean
   readonly has: (day: DayNumber) => boolean

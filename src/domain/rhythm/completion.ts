@@ -18,7 +18,6 @@ export function readCompletion(data: unknown): Completion | null {
   return readFields(CompletionDocument, data)
 }
 
-/** Whether a value on this device is a completion. */
 export function isCompletion(value: unknown): value is Completion {
   return isAsRead(value, readCompletion)
 }

@@ -12,7 +12,6 @@ export const OCCURRENCE_STATUSES = ['completed', 'completed-late', 'overdue', 'm
 /** The state of one occurrence (STRATEGY-RHYTHM-17 to STRATEGY-RHYTHM-22). One completed early is `completed`. */
 export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number]
 
-/** One occurrence of a rhythm. */
 export interface Occurrence {
   readonly rhythm: Rhythm
   readonly due: DayKey

@@ -23,7 +23,6 @@ export function totalsOf({ days, completions }: Rollups): Totals {
   }
 }
 
-/** The difference between the stored and the counted totals. */
 export function restOf(stored: Totals, counted: Totals): Totals {
   return {
     sessions: stored.sessions - counted.sessions,

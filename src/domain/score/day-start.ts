@@ -15,7 +15,6 @@ export function dayStart(day: DayKey, input: ScoreInput, history: DayHistory): n
   return values && exact(values.pacing - exactSum(completedOn(day, input).map(({ points }) => points)))
 }
 
-/** An occurrence completed on the day. */
 export interface CompletedOccurrence {
   readonly rhythmId: string
   readonly due: DayKey

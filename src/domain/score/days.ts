@@ -22,7 +22,6 @@ export interface ScoreInput {
   readonly unfinished?: Unfinished | undefined
 }
 
-/** The values of one day. */
 export interface DayValues extends DayPoints {
   readonly day: DayKey
   /** Pacing times the multiplier. It stays the same after today. */

@@ -1,6 +1,5 @@
 import { folded } from '@/lib/text'
 
-/** One word of the sentence. */
 export interface Word {
   /** As typed, for the notes. */
   readonly typed: string

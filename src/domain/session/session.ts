@@ -65,7 +65,6 @@ export function newSession(fields: NewSession): Session {
   return { ...v.parse(SessionDocument, { startTime: 0 }), ...fields }
 }
 
-/** Whether a value on this device is a session. */
 export function isSession(value: unknown): value is Session {
   return isAsRead(value, (data) => {
     const { id, timezone } = value as Session

@@ -93,7 +93,6 @@ export function isOn(session: Session, first: DayKey, last = first): boolean {
   return day >= first && day <= last
 }
 
-/** The time of these sessions. */
 export function dayTotals(sessions: readonly Session[], types: readonly SessionType[]): CategorySeconds {
   const categoryOf = categoriesOf(types)
   const totals = { productivity: 0, play: 0 }

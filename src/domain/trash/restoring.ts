@@ -110,7 +110,6 @@ export function isSameAgain(trashed: Trashed, stored: readonly Existing[], devic
     .every((item) => isSame(contentOf(item), contentOf(now.get(item.id))))
 }
 
-/** The trash document without the items of these ids. */
 export function withoutItems<T extends Trashed>(trashed: T, ids: readonly string[]): T {
   const left: readonly { readonly id: string }[] = trashed.items
   return { ...trashed, items: left.filter(({ id }) => !ids.includes(id)) }

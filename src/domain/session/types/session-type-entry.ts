@@ -3,7 +3,6 @@ import { enteredName, comparableName, nameProblem, type NameProblem } from '../.
 import type { EpochMs } from '../../units'
 import { CORE_SESSION_TYPES, DEFAULT_TYPE_COLOR, type Category, type SessionType } from './session-type'
 
-/** The session type form. */
 export interface SessionTypeEntry {
   readonly name: string
   readonly category: Category
