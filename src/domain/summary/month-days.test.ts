@@ -25,14 +25,16 @@ describe('HISTORY-03 the days of a month', () => {
       at('b', '2026-11-19T09:00Z', { sessionScore: 0.1 }),
       at('c', '2026-11-18T09:00Z', { sessionScore: 0.2 }),
     ])
-    expect(month).toMatchObject({ sessions: 3, productivity: 7200, play: 1800, taskScore: 0.3 })
+    expect(month).toMatchObject({ sessions: 3, focus: 7200, play: 1800, taskScore: 0.3 })
     expect(month.days.get(day('2026-11-19'))).toEqual({
       day: '2026-11-19',
       sessions: 2,
-      productivity: 3600,
+      focus: 3600,
       play: 1800,
       taskScore: 0.1,
-      totalProductivityPoints: 3.1,
+      productivityScore: 0.1,
+      productivityPoints: 3.1,
+      playPoints: 0.5,
     })
     expect([...month.days.keys()]).toEqual(['2026-11-18', '2026-11-19'])
   })
@@ -45,7 +47,7 @@ describe('HISTORY-03 the days of a month', () => {
       at('d', '2026-11-18T15:00Z', { duration: 5400, type: 'Play' }),
     ]
     const pointsOn = (date: string, timeDivisor: number) =>
-      november(sessions, { ...DEFAULT_FORMULA, timeDivisor }).days.get(day(date))?.totalProductivityPoints
+      november(sessions, { ...DEFAULT_FORMULA, timeDivisor }).days.get(day(date))?.productivityPoints
     expect(pointsOn('2026-11-19', 20)).toBe(12.1)
     expect(pointsOn('2026-11-19', 10)).toBe(16.1)
     expect(pointsOn('2026-11-18', 20)).toBe(0)

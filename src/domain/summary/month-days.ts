@@ -2,26 +2,17 @@ import type { DayKey } from '../calendar/day-key'
 import { earliestStartOf, monthGrid, monthOf, type MonthKey } from '../calendar/month'
 import { exactSum } from '../decimal'
 import type { Formula } from '../score/formula'
-import { categoriesOf, dayPoints } from '../score/points'
+import { categoriesOf, dayPoints, type DayPoints } from '../score/points'
 import { type Session, sessionDay } from '../session/session'
 import type { CategoryOf, CategorySeconds, SessionType } from '../session/types/session-type'
 import { MS_PER_DAY } from '../units'
 import { fromMillionths, rollupChanges } from '../rollups/rollup-changes'
 import type { DayRollup } from '../rollups/rollups'
 
-/** What the sessions of one day or more add up to. */
-interface SummedSessions extends CategorySeconds {
-  readonly sessions: number
-  readonly taskScore: number
-}
-
 /** The daily summary of a day that has sessions (SUMMARY-01). */
-export interface DaySummary extends SummedSessions {
-  readonly day: DayKey
-  readonly totalProductivityPoints: number
-}
+export type DaySummary = DayPoints & { readonly day: DayKey }
 
-export interface MonthSummary extends SummedSessions {
+export interface MonthSummary extends Pick<DayPoints, 'sessions' | 'focus' | 'play' | 'taskScore'> {
   /** Only days that have sessions. */
   readonly days: ReadonlyMap<DayKey, DaySummary>
 }
@@ -38,7 +29,7 @@ export function monthSummary(
   const days = daySummaries(own, rollups, categoriesOf(types), formula)
   return {
     sessions: exactSum(days.map(({ sessions }) => sessions)),
-    productivity: exactSum(days.map(({ productivity }) => productivity)),
+    focus: exactSum(days.map(({ focus }) => focus)),
     play: exactSum(days.map(({ play }) => play)),
     taskScore: exactSum(days.map(({ taskScore }) => taskScore)),
     days: new Map(days.map((summary) => [summary.day, summary])),
@@ -53,17 +44,8 @@ export function daySummaries(
 ): readonly DaySummary[] {
   return days.flatMap((day) => {
     const rollup = rollups.get(day)
-    if (!rollup) return []
-    const { sessions, focus, play, taskScore, productivityPoints } = dayPoints(rollup, categoryOf, formula)
-    if (sessions === 0) return []
-    return {
-      day,
-      sessions,
-      productivity: focus,
-      play,
-      taskScore,
-      totalProductivityPoints: productivityPoints,
-    }
+    const points = rollup && dayPoints(rollup, categoryOf, formula)
+    return points?.sessions ? { day, ...points } : []
   })
 }
 

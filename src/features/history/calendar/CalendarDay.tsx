@@ -43,7 +43,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const { day, state, scale, isToday, isTabStop, chosen, isRest, onChoose } = props
   const { harmony = null, summary: shown, onInspect: inspect } = state === 'known' ? props : NOTHING
   const [date, month] = dayInYearText(day).split(' ')
-  const total = shown?.totalProductivityPoints ?? 0
+  const total = shown?.productivityPoints ?? 0
   const points = shown ? pointsText(total) : ''
   const rounded = shown ? pointsText(short(total)) : ''
   const exact = harmony === null ? '' : signedPointsText(harmony)
@@ -84,7 +84,7 @@ export function CalendarDay(props: CalendarDayProps) {
         )}
         {shown && (
           <span className={styles.duet}>
-            <i style={{ width: share(shown.productivity, scale) }} />
+            <i style={{ width: share(shown.focus, scale) }} />
             <i style={{ width: share(shown.play, scale) }} />
           </span>
         )}
@@ -95,11 +95,10 @@ export function CalendarDay(props: CalendarDayProps) {
 }
 
 /** What follows the points of a day: `productivity points, 3h 32m productivity, 40m play, 8 points from tasks, 4 sessions`. */
-function afterPointsText(summary: DaySummary): string {
-  const { totalProductivityPoints: points, productivity, play, taskScore, sessions } = summary
+function afterPointsText({ productivityPoints, focus, play, taskScore, sessions }: DaySummary): string {
   return [
-    `productivity ${pointsText(points) === '1' ? 'point' : 'points'}`,
-    `${durationText(productivity)} productivity`,
+    `productivity ${pointsText(productivityPoints) === '1' ? 'point' : 'points'}`,
+    `${durationText(focus)} productivity`,
     `${durationText(play)} play`,
     `${pointsWords(taskScore)} from tasks`,
     sessionsText(sessions),

@@ -105,7 +105,7 @@ function MonthGrid({ view, labelledBy, chosen, onChoose, onInspect }: MonthGridP
     ends: () => [firstDayOf(month), lastDayOf(month)],
     onMove: setFocused,
   }
-  const lengths = [...summary.days.values()].flatMap(({ productivity, play }) => [productivity, play])
+  const lengths = [...summary.days.values()].flatMap(({ focus, play }) => [focus, play])
   const scale = Math.max(MIN_SCALE_SECONDS, ...lengths)
 
   return (

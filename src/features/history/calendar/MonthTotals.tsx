@@ -23,7 +23,7 @@ export function MonthTotals({ view }: { view: MonthView }) {
       <dl className={styles.facts}>
         <Fact name="Sessions">{figure(countText(summary.sessions))}</Fact>
         <Fact name="Productivity" glyph={<VoiceGlyph category="productivity" />}>
-          {figure(durationText(summary.productivity))}
+          {figure(durationText(summary.focus))}
         </Fact>
         <Fact name="Play" glyph={<VoiceGlyph category="play" />}>
           {figure(durationText(summary.play))}

@@ -42,7 +42,7 @@ export function RecentDays({ history, onOpen }: { history: History; onOpen: (day
 
 function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) => void }) {
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
-  const { day, productivity, play, taskScore, sessions } = summary
+  const { day, focus, play, taskScore, sessions } = summary
   return (
     <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpen(day)}>
       <Text as="b" weight="medium">
@@ -53,7 +53,7 @@ function Day({ summary, onOpen }: { summary: DaySummary; onOpen: (day: DayKey) =
       </Text>
       <Row as="span" gap="icon" size="sm" tone="quiet" className={styles.voices}>
         <VoiceGlyph category="productivity" />
-        {durationText(productivity)} <VisuallyHidden>of productivity</VisuallyHidden>
+        {durationText(focus)} <VisuallyHidden>of productivity</VisuallyHidden>
         <VoiceGlyph category="play" />
         {durationText(play)} <VisuallyHidden>of play</VisuallyHidden>
       </Row>

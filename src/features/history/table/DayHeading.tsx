@@ -53,7 +53,7 @@ export const DayHeading = memo(function DayHeading({ day, position, rollup, isMa
                   <Comma />
                   <Row as="span" gap="icon" inline className={styles.voice}>
                     <VoiceGlyph category={category} />
-                    {durationText(summary[category])}
+                    {durationText(category === 'play' ? summary.play : summary.focus)}
                     <VisuallyHidden> {category}</VisuallyHidden>
                   </Row>
                 </Fragment>
