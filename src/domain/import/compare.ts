@@ -144,21 +144,27 @@ export function* standings(
     for (const part of [id, ...parts.map((each) => each.id)]) unmatched.delete(part)
   }
   const isOwn = plans.some(({ entry }) => entry.kind === 'own')
-  const keysOfStored = isOwn ? ownKeysOfStored : exactKeysOfStored
   let count = 0
-  for (const pass of ['withNotes', 'times'] as const) {
+  for (const withNotes of [true, false]) {
     const index = new Map<string, string[]>()
     for (const session of unmatched.values()) {
       if (++count % STEP === 0) yield
-      for (const key of keysOfStored(session)[pass]) add(index, key, session.id)
+      const ending = withNotes ? `\n${isOwn ? notesInExport(session) : session.notes}` : ''
+      for (const key of isOwn ? cutKeys(session) : [exactKey(session)]) add(index, key + ending, session.id)
     }
+    // Recorded intervals are compared by their times alone. Sums are not, because all of them start at noon.
+    const skipped = withNotes ? 'span' : 'amount'
     for (const plan of plans) {
       if (++count % STEP === 0) yield
-      if (found.has(plan.session.id)) continue
-      const id = firstOf(index, keysOfPlanned(plan)[pass], (each) => unmatched.has(each))
+      const { entry, session } = plan
+      if (entry.kind === skipped || found.has(session.id)) continue
+      const ending = withNotes ? `\n${session.notes}` : ''
+      const times = entry.kind === 'own' ? ownKeys(entry) : [exactKey(session)]
+      const keys = times.map((key) => key + ending)
+      const id = firstOf(index, keys, (each) => unmatched.has(each))
       if (id === undefined) continue
       unmatched.delete(id)
-      found.set(plan.session.id, 'here')
+      found.set(session.id, 'here')
     }
   }
   const timed: Session[] = []
@@ -208,36 +214,12 @@ function firstOf(
   return undefined
 }
 
-/** The times by which sessions are matched, in the pass that compares the notes too and in the pass after it. */
-interface Keys {
-  readonly withNotes: readonly string[]
-  readonly times: readonly string[]
-}
-
-function keysOfPlanned({ entry, session }: PlannedSession): Keys {
-  if (entry.kind === 'own') return withAndWithout(ownKeys(entry), session.notes)
-  const { withNotes, times } = exactKeysOfStored(session)
-  // Sums without times all start at noon.
-  return entry.kind === 'amount' ? { withNotes, times: [] } : { withNotes: [], times }
-}
-
-function exactKeysOfStored({ startTime, endTime, notes }: Session): Keys {
-  return withAndWithout([`${startTime} ${endTime}`], notes)
-}
-
-/** The app's own CSV has times cut to the second or the minute, so both are compared, as local times and as instants. */
-function ownKeysOfStored(session: Session): Keys {
-  const row = exportRow({ session, coordinates: null })
-  return withAndWithout(cutKeys(session), importedNotes(row))
-}
-
-function withAndWithout(times: readonly string[], notes: string): Keys {
-  return { withNotes: times.map((key) => `${key}\n${notes}`), times }
-}
+const exactKey = ({ startTime, endTime }: Session) => `${startTime} ${endTime}`
+const notesInExport = (session: Session) => importedNotes(exportRow({ session, coordinates: null }))
 
 const TO_THE_MINUTE = 'HH:MM'.length
 
-/** The session's keys in both precisions that a file may have. */
+/** The app's own CSV has times cut to the second or the minute, so both are compared, as local times and as instants. */
 function cutKeys(session: Session): readonly string[] {
   const texts = timesOf(session)
   if (texts.start === '') return [textKey(texts)]
