@@ -54,7 +54,9 @@ async function replaceByParts(uid: string, sessionId: string): Promise<readonly 
     transaction.delete(source)
     for (const part of parts) transaction.create(sessions.doc(part.id), flat(part))
     keepInTrash(uid, { ...data, id: sessionId }, transaction)
-    incrementRollups(uid, whole, parts, transaction)
+    const counted = countedReader('UTC')
+    const added = parts.map((part) => ({ before: null, after: counted(part) }))
+    changeMonths(uid, [{ before: counted(whole), after: null }, ...added], transaction)
     return parts.map((part) => part.id)
   }, CONTENDED)
 }
@@ -68,17 +70,6 @@ function keepInTrash(uid: string, whole: DocumentData & { id: string }, transact
     expiresAt: new Date(expiryOf(deletedAt)),
     items: [whole],
   })
-}
-
-function incrementRollups(
-  uid: string,
-  whole: Session,
-  parts: readonly Session[],
-  transaction: Transaction,
-): void {
-  const read = countedReader('UTC')
-  const added = parts.map((part) => ({ before: null, after: read(part) }))
-  changeMonths(uid, [{ before: read(whole), after: null }, ...added], transaction)
 }
 
 /** The ids of a split session's parts. Refuses if the session never existed. */

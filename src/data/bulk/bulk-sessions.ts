@@ -45,10 +45,6 @@ export function bulkSessions(
   const commitRemoval = (sessions: readonly Removable[]) =>
     commitBulk(uid, (batch) => sessions.forEach((session) => batch.removeForGood(session)))
 
-  async function removeStored(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
-    for (const commit of commitsOf(sessions)) await removeCommit(commit, signal)
-  }
-
   /** Reads sessions that have changed again and repeats. Sessions that are already gone count as removed. */
   async function removeCommit(sessions: readonly Removable[], signal: AbortSignal): Promise<void> {
     let left = sessions
@@ -91,7 +87,7 @@ export function bulkSessions(
   async function removeAllHere({ onProgress, signal }: LongWork): Promise<void> {
     let done = 0
     await forEachInLanes([oneAhead(pagesOf(oldestFirst, signal))], signal, async (documents) => {
-      await removeStored(documents.map(removableFrom), signal)
+      for (const commit of commitsOf(documents.map(removableFrom))) await removeCommit(commit, signal)
       done += documents.length
       onProgress(done)
     })

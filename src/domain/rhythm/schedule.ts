@@ -9,7 +9,9 @@ import { weekOf } from './week'
 
 /** Whether the rhythm has an occurrence on the day: between its start and end, by its schedule, and not on a rest day. */
 export function isDue(rhythm: Rhythm, day: DayKey, rest: RestDays): boolean {
-  return day >= rhythm.startDate && isDueOn(rhythm, dayNumberOf(day), rest)
+  if (day < rhythm.startDate) return false
+  const number = dayNumberOf(day)
+  return isScheduledOn(rhythm, number) && number <= lastDayOf(rhythm) && !rest.has(number)
 }
 
 /** What says which occurrences of a day are still to be done. */
@@ -56,10 +58,6 @@ export function dueDays(rhythm: Rhythm, from: DayKey, to: DayKey, rest: RestDays
     if (!rest.has(day)) days.push(dayOfNumber(day))
   })
   return days
-}
-
-function isDueOn(rhythm: Rhythm, day: DayNumber, rest: RestDays): boolean {
-  return isScheduledOn(rhythm, day) && day <= lastDayOf(rhythm) && !rest.has(day)
 }
 
 /**
