@@ -113,14 +113,7 @@ async function contentsOf(month: MonthKey, near: readonly Counted[], { sessions,
   const counted = [...near, ...(await sessions.takeWhile(({ startTime }) => startTime >= from))]
   const first = firstDayOf(month)
   const done = await completions.takeWhile(({ completionDate }) => completionDate >= first)
-  const changes: RollupChange[] = [
-    ...counted.map((session) => ({ before: null, after: session })),
-    ...done.map(({ rhythmId, completionDate: due, actualCompletionDate: actual }) => ({
-      rhythmId,
-      due,
-      actual,
-    })),
-  ]
+  const changes: RollupChange[] = [...counted.map((session) => ({ before: null, after: session })), ...done]
   const ownSessions = counted.filter((session) => monthOf(sessionDay(session)) === month)
   return {
     month: { month, changes, sessions: ownSessions.length },

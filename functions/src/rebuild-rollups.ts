@@ -23,7 +23,6 @@ const MONTHS_A_COMMIT = 12
 const CHANGES_A_COMMIT = 10_000
 /** Months that the user's devices keep changing are read again until so long after the budget. */
 const GRACE_MS = 10_000
-const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 /**
  * Rebuilds the caller's monthly rollups from all sessions and completions, newest month first (FUNCTIONS-17). A long history
@@ -133,7 +132,7 @@ function replace(
   rev: number,
 ): void {
   if (!stored || (!tally && !stored.exists)) return
-  const replacement = rollupReplacement(tally ?? NOTHING, rev)
+  const replacement = rollupReplacement(tally, rev)
   const isRight = isDeepStrictEqual(stored.data(), { ...replacement, rev, tasksRev: rev })
   if (!isRight) transaction.set(stored.ref, replacement)
 }

@@ -27,12 +27,7 @@ const give = ({ uid }: Caller, sessions: readonly Session[], completions: readon
 
 /** The months that the sessions and completions make, at their first revision. */
 function monthsMadeOf(sessions: readonly Session[], completions: readonly Completion[] = []) {
-  const changes = rollupChanges([
-    ...sessions.map((after) => ({ before: null, after })),
-    ...completions.map(({ rhythmId, completionDate: due, actualCompletionDate: actual }) => ({
-      ...{ rhythmId, due, actual },
-    })),
-  ])
+  const changes = rollupChanges([...sessions.map((after) => ({ before: null, after })), ...completions])
   return Object.fromEntries([...changes].map(([month, tally]) => [month, rollupReplacement(tally, 0)]))
 }
 

@@ -137,8 +137,7 @@ export async function recomputed() {
   const changes: RollupChange[] = sessions.map((session) => ({ before: null, after: session }))
   for (const completion of completions) {
     if (!completion) throw new Error('A completion cannot be read.')
-    const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
-    changes.push({ rhythmId, due, actual })
+    changes.push(completion)
   }
   const months = [...rollupChanges(changes)].map(([month, tally]) =>
     readMonth(

@@ -92,9 +92,7 @@ function problemsOfAccount(life: Life, uid: string): readonly string[] {
     .map(({ fields }) => readCompletion(fields))
   const changes: RollupChange[] = sessions.map((session) => ({ before: null, after: session }))
   for (const completion of completions) {
-    if (!completion) continue
-    const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
-    changes.push({ rhythmId, due, actual })
+    if (completion) changes.push(completion)
   }
   const summed = [...rollupChanges(changes)].flatMap(
     ([month, tally]) =>

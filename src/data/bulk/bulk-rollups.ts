@@ -29,7 +29,7 @@ import {
 } from '@/domain/calendar/month'
 import { LAST_INSTANT } from '@/domain/limits'
 import { type Session, sessionDay } from '@/domain/session/session'
-import { rollupChanges, type RollupTally, type RollupChange } from '@/domain/rollups/rollup-changes'
+import { rollupChanges, type RollupChange } from '@/domain/rollups/rollup-changes'
 import { rollupReplacement, isRightMonth, readMonth, readMonthRev } from '@/domain/rollups/rollup-document'
 import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { forEachConcurrent } from '@/lib/concurrent'
@@ -38,8 +38,6 @@ import { pagesOf, retryRequest } from './bulk-requests'
 import { readUnchanged } from './read-unchanged'
 import { BULK_PAGE, MONTHS_AT_ONCE } from '../limits'
 import { readCompletion } from '@/domain/rhythm/completion'
-
-const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 type ReadSession = (id: string, data: unknown) => Session | null
 type BulkRollups = Pick<Backend['months'], 'stored' | 'miscounted' | 'rebuild' | 'recount'>
@@ -132,7 +130,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
       if (rev === refusedRev) throw new Error('The rules refuse the rebuilt month.')
       const { changes, count } = await readContents(month, signal)
       const tally = rollupChanges(changes).get(month)
-      const fields = rollupReplacement(tally ?? NOTHING, rev)
+      const fields = rollupReplacement(tally, rev)
       const isRight = existing ? isRightMonth(existing, fields) : !tally
       if (isRight) return { count, isReplaced: false }
       if (await isAccepted(retryRequest(() => setDoc(place, fields), signal))) {
@@ -157,9 +155,7 @@ export function bulkRollups(db: Firestore, uid: string, readSession: ReadSession
       .map((session) => ({ before: null, after: session }))
     for (const document of completions) {
       const completion = readCompletion(document.data())
-      if (!completion) continue
-      const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
-      changes.push({ rhythmId, due, actual })
+      if (completion) changes.push(completion)
     }
     const count = read.filter((session) => session && monthOf(sessionDay(session)) === month).length
     return { changes, count }

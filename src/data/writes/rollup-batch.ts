@@ -128,13 +128,12 @@ export function rollupBatch(
     removeForGood: remove,
     emptyTrash: (id) => writes.delete(trashAt(id)),
     complete: (completion) => {
-      const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
-      writes.set(completionAt(rhythmId, due), flat(completion))
-      changes.push({ rhythmId, due, actual })
+      writes.set(completionAt(completion.rhythmId, completion.completionDate), flat(completion))
+      changes.push(completion)
     },
     uncomplete: (rhythmId, due) => {
       writes.delete(completionAt(rhythmId, due))
-      changes.push({ rhythmId, due, actual: null })
+      changes.push({ rhythmId, completionDate: due, actualCompletionDate: null })
     },
     saveItem: (item) => {
       const path = itemPath(item)

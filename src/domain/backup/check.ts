@@ -58,9 +58,7 @@ export function checkBackup(
 function rollupsOf({ sessions, completions }: FileItems): Rollups {
   const changes: RollupChange[] = [
     ...[...sessions.values()].map((after) => ({ before: null, after })),
-    ...[...completions.values()].map(({ rhythmId, completionDate, actualCompletionDate }) => ({
-      ...{ rhythmId, due: completionDate, actual: actualCompletionDate },
-    })),
+    ...completions.values(),
   ]
   const months = [...rollupChanges(changes)].map(([month, tally]) =>
     readMonth(month, rollupReplacement(tally, 0)),

@@ -128,7 +128,7 @@ describe('completions', () => {
 
   test('belong to the month of the due day, with the day of completion', () => {
     const actual = addDays(due, 40)
-    const months = rollupChanges([{ rhythmId: 'run', due, actual }])
+    const months = rollupChanges([{ rhythmId: 'run', completionDate: due, actualCompletionDate: actual }])
     expect([...months].map(([month, { completions }]) => [month, completions])).toEqual([
       ['2026-11', new Map([['run', new Map([[due, actual]])]])],
     ])
@@ -136,10 +136,10 @@ describe('completions', () => {
 
   test('the last change of an occurrence counts', () => {
     const months = rollupChanges([
-      { rhythmId: 'run', due, actual: due },
-      { rhythmId: 'run', due, actual: null },
-      { rhythmId: 'walk', due, actual: null },
-      { rhythmId: 'walk', due, actual: due },
+      { rhythmId: 'run', completionDate: due, actualCompletionDate: due },
+      { rhythmId: 'run', completionDate: due, actualCompletionDate: null },
+      { rhythmId: 'walk', completionDate: due, actualCompletionDate: null },
+      { rhythmId: 'walk', completionDate: due, actualCompletionDate: due },
     ])
     expect(months.get('2026-11' as never)?.completions).toEqual(
       new Map<string, Map<DayKey, DayKey | null>>([

@@ -11,10 +11,14 @@ export type Counted = Pick<
   'startTime' | 'timezone' | 'type' | 'duration' | 'sessionScore' | 'completedTasks'
 >
 
-/** The previous and new state of a session, null if there is none; or a completion and its day, null if removed. */
+/** The previous and new state of a session, null if there is none; or a completion, without an actual day if removed. */
 export type RollupChange =
   | { readonly before: Counted | null; readonly after: Counted | null }
-  | { readonly rhythmId: string; readonly due: DayKey; readonly actual: DayKey | null }
+  | {
+      readonly rhythmId: string
+      readonly completionDate: DayKey
+      readonly actualCompletionDate: DayKey | null
+    }
 
 /** Scores and quantities are counted in whole millionths, because sums of fractions drift: 0.1 + 0.2 is not 0.3. */
 export type Millionths = number
@@ -57,7 +61,7 @@ export function rollupChanges(changes: Iterable<RollupChange>): ReadonlyMap<Mont
   const monthAt = (day: DayKey) => getOrCreate(months, monthOf(day), newDraft)
   for (const change of changes) {
     if ('rhythmId' in change) {
-      const { rhythmId, due, actual } = change
+      const { rhythmId, completionDate: due, actualCompletionDate: actual } = change
       getOrCreate(monthAt(due).completions, rhythmId, () => new Map<DayKey, DayKey | null>()).set(due, actual)
     } else {
       if (change.before) count(change.before, -1, monthAt)

@@ -28,7 +28,11 @@ describe('INT-89 the document of a month', () => {
       fc.property(fc.array(anySession), fc.array(anyText), (sessions, rhythms) => {
         const tally = rollupChanges([
           ...sessions.map((session) => ({ before: null, after: session })),
-          ...rhythms.map((rhythmId) => ({ rhythmId, due: FIRST, actual: addDays(FIRST, 1) })),
+          ...rhythms.map((rhythmId) => ({
+            rhythmId,
+            completionDate: FIRST,
+            actualCompletionDate: addDays(FIRST, 1),
+          })),
         ]).get('2026-11' as never)
         fc.pre(tally !== undefined)
         // As it travels.

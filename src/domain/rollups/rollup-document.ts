@@ -7,6 +7,7 @@ import { fromMillionths, type RollupTally } from './rollup-changes'
 import type { DayRollup, MonthlyRollup, TypeTotals } from './rollups'
 
 type Fields = Readonly<Record<string, unknown>>
+const NOTHING: RollupTally = { days: new Map(), utcDays: new Map(), completions: new Map() }
 
 /**
  * A monthly rollup as stored at users/{uid}/months/{YYYY-MM}. Days are two digits, scores and quantities whole millionths.
@@ -42,7 +43,7 @@ export function rollupIncrement(tally: RollupTally, add: (value: number) => unkn
 }
 
 /** The whole document that replaces the stored month of revision `rev`. */
-export function rollupReplacement(tally: RollupTally, rev: number): Fields {
+export function rollupReplacement(tally: RollupTally = NOTHING, rev: number): Fields {
   return { ...rollupFields(tally, (value) => value, null), rev: rev + 1, tasksRev: rev + 1 }
 }
 
