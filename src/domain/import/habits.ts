@@ -2,7 +2,7 @@ import { addDays, daysBetween, WEEKDAYS, type DayKey, type Weekday } from '../ca
 import { dayNumberOf, weekdayOfNumber } from '../calendar/day-number'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { isDue } from '../rhythm/schedule'
-import type { Completion } from '../rhythm/completion'
+import { completionOf, type Completion } from '../rhythm/completion'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
 import { NO_REST } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
@@ -144,12 +144,7 @@ export function plannedHabit(
     rhythm,
     completions: missing
       .filter((day) => ofDay(day) === rhythm && canHave(rhythm, day))
-      .map((day) => ({
-        rhythmId: rhythm.id,
-        completionDate: day,
-        actualCompletionDate: day,
-        completedAt: createdAt,
-      })),
+      .map((day) => completionOf(rhythm, day, day, createdAt)),
   }))
   const kept = plans.reduce((sum, { completions }) => sum + completions.length, 0)
   return { plans, leftOut: missing.length - kept }

@@ -1,7 +1,7 @@
 import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
-import { completionOf } from '../rhythm/confirm'
+import { completionOf } from '../rhythm/completion'
 import { createdSession, revisedSession } from '../session/revision'
 import { INACTIVE } from '../timer/timer'
 import { listedChange, type Change, type ListedChange } from './change'

@@ -22,6 +22,16 @@ export function isCompletion(value: unknown): value is Completion {
   return isAsRead(value, readCompletion)
 }
 
+/** The completion of an occurrence on the day `actual`: early if it is due later, late if it was due before. */
+export function completionOf(
+  { id }: { readonly id: string },
+  due: DayKey,
+  actual: DayKey,
+  completedAt: EpochMs,
+): Completion {
+  return { rhythmId: id, completionDate: due, actualCompletionDate: actual, completedAt }
+}
+
 /** The document id. It follows from the occurrence, so a double click or a second tab writes the same document. */
 export function completionId(rhythmId: string, due: DayKey): string {
   return `${rhythmId}_${due}`

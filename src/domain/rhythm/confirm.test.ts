@@ -3,7 +3,8 @@ import { aRhythm } from '../../../tests/builders/score'
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
 import { allSessionTypes } from '../session/types/session-type'
 import type { Rhythm } from './rhythm'
-import { completionOf, confirmedSessions as confirmed } from './confirm'
+import { completionOf } from './completion'
+import { confirmedSessions as confirmed } from './confirm'
 
 const TYPES = allSessionTypes([
   {

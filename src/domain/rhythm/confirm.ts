@@ -3,15 +3,10 @@ import { spanOfTimes } from '../session/manual'
 import { splitAtMidnight } from '../session/midnight'
 import { newSession, type Session } from '../session/session'
 import { sessionTypeNamed, type SessionType } from '../session/types/session-type'
-import { MS_PER_SECOND, type EpochMs, type ZoneId } from '../units'
-import { completionId, type Completion } from './completion'
+import { MS_PER_SECOND, type ZoneId } from '../units'
+import { completionId } from './completion'
 import { isOvernight } from './overnight'
 import { typeNameOf, type Rhythm } from './rhythm'
-
-/** The completion of an occurrence on the day `actual`: early if it is due later, late if it was due before. */
-export function completionOf(rhythm: Rhythm, due: DayKey, actual: DayKey, now: EpochMs): Completion {
-  return { rhythmId: rhythm.id, completionDate: due, actualCompletionDate: actual, completedAt: now }
-}
 
 /**
  * What confirming a timed rhythm creates (CONFIRM-02): one session, or two if it runs past midnight, of the rhythm's type under its

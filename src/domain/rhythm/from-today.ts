@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween, type DayKey } from '../calendar/day-key'
 import { dayNumberOf } from '../calendar/day-number'
 import type { EpochMs, ZoneId } from '../units'
 import { withUnknownOf } from '../document'
-import type { Completion, RecordedAt } from './completion'
+import { completionOf, type Completion, type RecordedAt } from './completion'
 import type { CategoryOf } from '../session/types/session-type'
 import { typeNameOf, type Rhythm } from './rhythm'
 import { isScheduledOn } from './schedule'
@@ -85,12 +85,9 @@ export function continuedFromToday(
     ended: { ...before, endDate: addDays(today, -1) },
     next: withUnknownOf(next, before),
     removed: ahead.filter(([, actual]) => isOfToday(actual)).map(([due]) => due),
-    added: ahead.map(([due, actual]) => ({
-      rhythmId: id,
-      completionDate: due,
-      actualCompletionDate: isOfToday(actual) ? actual : due,
-      completedAt: recordedAt(before.id, due) ?? now,
-    })),
+    added: ahead.map(([due, actual]) =>
+      completionOf(next, due, isOfToday(actual) ? actual : due, recordedAt(before.id, due) ?? now),
+    ),
   }
 }
 
@@ -108,12 +105,7 @@ export function completionsToReturn(
   const copied = new Set(added.map(({ completionDate }) => completionDate).filter((due) => !moved.has(due)))
   return [...done]
     .filter(([due]) => !copied.has(due))
-    .map(([due, actual]) => ({
-      rhythmId: ended.id,
-      completionDate: due,
-      actualCompletionDate: actual,
-      completedAt: recordedAt(next.id, due) ?? now,
-    }))
+    .map(([due, actual]) => completionOf(ended, due, actual, recordedAt(next.id, due) ?? now))
 }
 
 /** The rhythm as a new one without an end. It starts today, or at its own start date if that is later. */
