@@ -42,14 +42,8 @@ export type ItemsPlan = { readonly [L in BackupList]: ListPlan<L> }
 /** Compares a file with an account, whose documents arrive page by page. Each page takes a few milliseconds. */
 export function itemsPlanner(file: FileItems) {
   const met = new Set<string>()
-  const same = countPerList()
-  const damaged = countPerList()
-  const missing = countPerList()
-  const withoutLocation = countPerList()
-  const different = Object.fromEntries(BACKUP_LISTS.map((list) => [list, [] as RestoreStep[]])) as Record<
-    BackupList,
-    RestoreStep[]
-  >
+  const counts = perList(() => ({ same: 0, damaged: 0, missing: 0, withoutLocation: 0 }))
+  const different = perList((): RestoreStep[] => [])
   const keyOf = (list: BackupList, id: string) => `${list}/${id}`
   const known = namesakes()
   /** What the account has of the lists with names. */
@@ -64,21 +58,21 @@ export function itemsPlanner(file: FileItems) {
         if (hasNames(list)) account[list].set(id, stored as Named)
         if (item === undefined) {
           known.add(list, id, stored)
-          missing[list] += 1
+          counts[list].missing += 1
           continue
         }
         met.add(keyOf(list, id))
-        if (lacksLocation(list, item, stored)) withoutLocation[list] += 1
-        if (isSameItem(list, item, stored)) same[list] += 1
+        if (lacksLocation(list, item, stored)) counts[list].withoutLocation += 1
+        if (isSameItem(list, item, stored)) counts[list].same += 1
         else different[list].push({ list, id, before: stored, after: restoredItem(list, item, stored) })
       }
       for (const id of unreadable) {
         if (!file[list].has(id)) {
-          missing[list] += 1
+          counts[list].missing += 1
           continue
         }
         met.add(keyOf(list, id))
-        damaged[list] += 1
+        counts[list].damaged += 1
       }
     },
     /** The plan, once everything stored has been taken. */
@@ -109,21 +103,20 @@ export function itemsPlanner(file: FileItems) {
             ? different[list]
             : different[list].map(named).filter(({ before, after }) => !isSame(before, after))
         const differing = [...replaced, ...lacking.filter(waits)]
-        const counts = {
-          same: same[list] + others.length - added.length + different[list].length - differing.length,
-          damaged: damaged[list],
-          withoutLocation: withoutLocation[list],
-          missing: missing[list] - new Set(others.flatMap((other) => other.namesakes)).size,
+        const count = {
+          ...counts[list],
+          same: counts[list].same + others.length - added.length + different[list].length - differing.length,
+          missing: counts[list].missing - new Set(others.flatMap((other) => other.namesakes)).size,
         }
-        return [list, { added, different: differing, ...counts }]
+        return [list, { added, different: differing, ...count }]
       })
       return Object.fromEntries(plans) as ItemsPlan
     },
   }
 }
 
-function countPerList(): Record<BackupList, number> {
-  return Object.fromEntries(BACKUP_LISTS.map((list) => [list, 0])) as Record<BackupList, number>
+function perList<T>(make: () => T): Record<BackupList, T> {
+  return Object.fromEntries(BACKUP_LISTS.map((list) => [list, make()])) as Record<BackupList, T>
 }
 
 function isSameItem(list: BackupList, item: unknown, stored: unknown): boolean {
