@@ -1,9 +1,5 @@
-import { initializeApp, type FirebaseApp } from 'firebase/app'
+import { initializeApp } from 'firebase/app'
+import { once } from '@/lib/once'
 import { firebaseOptions } from './config'
 
-let app: FirebaseApp | null = null
-
-export function firebaseApp(): FirebaseApp {
-  app ??= initializeApp(firebaseOptions())
-  return app
-}
+export const firebaseApp = once(() => initializeApp(firebaseOptions()))

@@ -1,5 +1,6 @@
 import { countWhile } from '@/lib/count-while'
 import { getOrCreate } from '@/lib/get-or-create'
+import { once } from '@/lib/once'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { EndTimeRange } from '../session/end-time'
 import { sessionDay, type Session } from '../session/session'
@@ -276,11 +277,6 @@ export function dayOfSession(session: Session): DayKey | null {
   return getOrCreate(knownDays, session, () =>
     Number.isFinite(session.startTime) ? parseDayKey(sessionDay(session)) : null,
   )
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => (made ??= { value: make() }).value
 }
 
 /**
