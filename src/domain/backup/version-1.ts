@@ -7,15 +7,6 @@ import { THEMES } from '../preferences'
 import { FEATURED_STATS, PROFILE_THEMES, STORABLE_HANDLE } from '../profile/customization'
 import { CoordinatesDocument, SEALED_LOCATION } from '../session/location'
 import * as storable from '../storable'
-import {
-  STORABLE_COMPLETION,
-  STORABLE_REST_SPAN,
-  STORABLE_RHYTHM,
-  STORABLE_SCREEN_TIME_APP,
-  STORABLE_SESSION,
-  STORABLE_SESSION_TYPE,
-  STORABLE_TASK,
-} from '../storable'
 import { MODES } from '../timer/timer'
 import type { BackedUpItems, BackupList } from './kinds'
 import type { RestoredSetting, Settings } from './settings'
@@ -39,13 +30,13 @@ const Place = v.object({
 })
 
 const Rhythm = v.pipe(
-  v.object({ ...STORABLE_RHYTHM, unknownFields }),
+  v.object({ ...storable.STORABLE_RHYTHM, unknownFields }),
   v.check(({ isTimed, startTime, endTime }) => !isTimed || (startTime !== null && endTime !== null)),
   v.check(({ isCatchable, penaltyPerDay }) => isCatchable || penaltyPerDay === 0),
 )
 
 const RestSpan = v.pipe(
-  v.object({ id: storable.id, ...STORABLE_REST_SPAN, unknownFields }),
+  v.object({ id: storable.id, ...storable.STORABLE_REST_SPAN, unknownFields }),
   v.check(({ from, to }) => from <= to && dayNumberOf(to) - dayNumberOf(from) < MAX_REST_SPAN_DAYS),
 )
 
@@ -92,7 +83,7 @@ const SETTINGS: { readonly [S in RestoredSetting]: v.GenericSchema<unknown, Sett
 }
 
 export function versionOne(): VersionOne {
-  const { entries: session } = v.omit(v.object(STORABLE_SESSION), ['rev'])
+  const { entries: session } = v.omit(v.object(storable.STORABLE_SESSION), ['rev'])
   const Session = v.pipe(
     v.object({
       ...session,
@@ -112,11 +103,11 @@ export function versionOne(): VersionOne {
   return {
     lists: {
       sessions: Session,
-      tasks: v.object({ ...STORABLE_TASK, unknownFields }),
+      tasks: v.object({ ...storable.STORABLE_TASK, unknownFields }),
       rhythms: Rhythm,
-      completions: v.object({ ...STORABLE_COMPLETION, unknownFields }),
-      sessionTypes: v.object({ ...STORABLE_SESSION_TYPE, unknownFields }),
-      screenTimeApps: v.object({ ...STORABLE_SCREEN_TIME_APP, unknownFields }),
+      completions: v.object({ ...storable.STORABLE_COMPLETION, unknownFields }),
+      sessionTypes: v.object({ ...storable.STORABLE_SESSION_TYPE, unknownFields }),
+      screenTimeApps: v.object({ ...storable.STORABLE_SCREEN_TIME_APP, unknownFields }),
       restSpans: RestSpan,
     },
     settings: SETTINGS,
