@@ -6,7 +6,7 @@ import { addDays, startOfDay, isWeekday, utcDayOf, type DayKey } from '@/domain/
 import { parseNoPayload, type NewBadge } from '@/domain/callables'
 import { restDays, type RestDays } from '@/domain/rest/rest-days'
 import { readRestSpan } from '@/domain/rest/rest-span'
-import { allSessionTypes, sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
+import { allSessionTypes, readSessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
 import { currentStreak, isUnbroken } from '@/domain/summary/streak'
 import { callableOptions, requireParsed, requireUid } from './callable'
 import { db, isFirst, tombstoneOf } from './firestore'
@@ -101,15 +101,7 @@ async function readLongestFocus(
     .select('name', 'category', 'formerNames')
     .limit(MAX_TYPES)
     .get()
-  const named = own.docs.map((type) => {
-    const formerNames: unknown = type.get('formerNames')
-    return {
-      ...type.data(),
-      name: String(type.get('name')),
-      formerNames: Array.isArray(formerNames) ? formerNames.map(String) : [],
-    } as unknown as SessionType
-  })
-  const types = allSessionTypes(named)
+  const types = allSessionTypes(own.docs.flatMap((type) => readSessionType(type.id, type.data()) ?? []))
   const isFocus = (type: unknown) => sessionTypeNamed(types, String(type)).category === 'productivity'
 
   const longest = sessions
