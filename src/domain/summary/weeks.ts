@@ -3,11 +3,8 @@ import { categoriesOf } from '../score/points'
 import type { CategorySeconds, SessionType } from '../session/types/session-type'
 import type { Rollups } from '../rollups/rollups'
 
-/** The time of a week from Monday on. */
-export type WeekTotals = CategorySeconds
-
 /** The weeks from the first one with any time on: a history is not shown as flat before it began. */
-export function sinceFirst(weeks: readonly WeekTotals[]): readonly WeekTotals[] {
+export function sinceFirst(weeks: readonly CategorySeconds[]): readonly CategorySeconds[] {
   return weeks.slice(
     Math.max(
       0,
@@ -16,13 +13,13 @@ export function sinceFirst(weeks: readonly WeekTotals[]): readonly WeekTotals[] 
   )
 }
 
-/** The last `count` weeks, oldest first. The last one contains `today`. */
+/** The time of the last `count` weeks, each from Monday on, oldest first. The last one contains `today`. */
 export function weekTotals(
   { days }: Rollups,
   types: readonly SessionType[],
   today: DayKey,
   count: number,
-): readonly WeekTotals[] {
+): readonly CategorySeconds[] {
   const first = addDays(mondayOf(today), 7 * (1 - count))
   const weeks = Array.from({ length: count }, () => ({ productivity: 0, play: 0 }))
   const categoryOf = categoriesOf(types)

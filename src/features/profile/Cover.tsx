@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type FeaturedStat, SOCIALS, type Socials } from '@/domain/profile/customization'
 import { SITES, socialAddress } from '@/domain/profile/socials'
 import type { User } from '@/domain/profile/user'
-import type { WeekTotals } from '@/domain/summary/weeks'
+import type { CategorySeconds } from '@/domain/session/types/session-type'
 import { longDateText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { STAT_NAMES, statText } from '@/format/profile'
@@ -107,7 +107,7 @@ function FeaturedStatistic({ stat, figures }: { stat: FeaturedStat; figures: Pro
 const FRAME = { width: 1120, height: 120 }
 
 /** The last weeks as two voices around a line, at the bottom of the cover. */
-export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefined }) {
+export function CoverVoices({ weeks }: { weeks: readonly CategorySeconds[] | undefined }) {
   const curves = weeks && voiceCurves(weeks, FRAME)
   return (
     <div className={styles.voices} aria-busy={weeks === undefined || undefined}>
@@ -131,12 +131,12 @@ export function CoverVoices({ weeks }: { weeks: readonly WeekTotals[] | undefine
   )
 }
 
-function sumOf(weeks: readonly WeekTotals[], voice: keyof WeekTotals): number {
+function sumOf(weeks: readonly CategorySeconds[], voice: keyof CategorySeconds): number {
   return weeks.reduce((total, week) => total + week[voice], 0)
 }
 
-function voicesText(weeks: readonly WeekTotals[]): string {
-  const sum = (voice: keyof WeekTotals) => durationText(sumOf(weeks, voice))
+function voicesText(weeks: readonly CategorySeconds[]): string {
+  const sum = (voice: keyof CategorySeconds) => durationText(sumOf(weeks, voice))
   const when = weeks.length === 1 ? 'This week' : `The last ${weeks.length} weeks`
   return `${when}: ${sum('productivity')} of productivity, ${sum('play')} of play.`
 }

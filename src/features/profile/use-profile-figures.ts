@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { FeaturedStat } from '@/domain/profile/customization'
 import { lifetimeStatistics } from '@/domain/profile/statistics'
-import { sinceFirst, weekTotals, type WeekTotals } from '@/domain/summary/weeks'
+import type { CategorySeconds } from '@/domain/session/types/session-type'
+import { sinceFirst, weekTotals } from '@/domain/summary/weeks'
 import { useClock, useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useRollups } from '@/state/rollups'
@@ -16,7 +17,7 @@ export interface ProfileFigures {
     /** Null while older rollups are recounted without lines of code. */
     readonly tasksCompleted: number | null
   }
-  readonly weeks: readonly WeekTotals[]
+  readonly weeks: readonly CategorySeconds[]
   /** The first day with a session, or null. */
   readonly since: DayKey | null
   /** The first day on which a rhythm was completed, or null. */
