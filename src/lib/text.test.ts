@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { folded, markdownText } from './text'
+import { cutText, folded, markdownText } from './text'
 import { splitByHits } from './split-by-hits'
-import { cutText } from './cut-text'
 
 test.each([
   ['Run', 'Run'],

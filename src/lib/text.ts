@@ -36,6 +36,11 @@ export function folded(text: string): string {
     .replace(OTHERS, (letter) => OTHER_LETTERS[letter] ?? letter)
 }
 
+/** The first characters of the text, and not half of one that takes two places, such as an emoji. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** The words of a typed text, folded. */
 export function wordsOf(text: string): readonly string[] {
   return folded(text)

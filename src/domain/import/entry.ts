@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/text'
 import type { DayKey } from '../calendar/day-key'
 import type { EpochMs, Seconds, ZoneId } from '../units'
 import { MAX_NOTES_LENGTH } from '../limits'
@@ -111,7 +112,7 @@ export function notesFrom(parts: readonly (readonly [label: string, text: string
 
 /** The text at the maximum length of notes, without a split character. */
 export function cutNotes(text: string, length = MAX_NOTES_LENGTH): string {
-  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  return text.length <= length ? text : cutText(text, length)
 }
 
 /** Says that the text is longer than notes can be. */

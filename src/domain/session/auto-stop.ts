@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/cut-text'
+import { cutText } from '@/lib/text'
 import { dayOf, endOfDay } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
 import { defaultTypeOf, sessionOf, type Session } from './session'
