@@ -18,15 +18,12 @@ const MAX_BYTES = 1024 * 1024
  * for a month with many days and types a commit holds fewer sessions.
  */
 export function commitsOf<T extends Counted>(sessions: readonly T[], maxBytes = MAX_BYTES): T[][] {
-  return [...eachCommitOf(sessions, maxBytes)]
+  return [...commitsBy(sessions, (session) => [session], maxBytes)]
 }
 
 /** The same commits one by one, so that a long import does not stop the page while it adds up the sizes of all. */
-export function eachCommitOf<T extends Counted>(
-  sessions: readonly T[],
-  maxBytes = MAX_BYTES,
-): Generator<T[]> {
-  return commitsBy(sessions, (session) => [session], maxBytes)
+export function eachCommitOf<T extends Counted>(sessions: readonly T[]): Generator<T[]> {
+  return commitsBy(sessions, (session) => [session], MAX_BYTES)
 }
 
 /** The same for edits, which increment the fields of the session before and after. */
@@ -42,15 +39,14 @@ function* commitsBy<T>(
   let load = new Load()
   let commit: T[] = []
   for (const item of items) {
-    const next = load.with(countedOf(item))
-    if (next.fits(maxBytes)) {
-      load = next
-      commit.push(item)
-    } else {
+    load.add(countedOf(item))
+    if (!load.fits(maxBytes)) {
       if (commit.length > 0) yield commit
-      load = new Load().with(countedOf(item))
-      commit = [item]
+      load = new Load()
+      load.add(countedOf(item))
+      commit = []
     }
+    commit.push(item)
   }
   if (commit.length > 0) yield commit
 }
@@ -64,8 +60,8 @@ class Load {
   private bytes = 0
   private readonly fields = new Map<MonthKey, Set<string>>()
 
-  /** Adds a write. Returns the same object, so it cannot be used further once a write does not fit. */
-  with(counted: readonly Counted[]): this {
+  /** Adds a write. */
+  add(counted: readonly Counted[]): void {
     this.count += 1
     for (const session of counted) {
       this.bytes += new TextEncoder().encode(JSON.stringify(session)).length
@@ -74,7 +70,6 @@ class Load {
         fields.forEach((field) => all.add(field))
       }
     }
-    return this
   }
 
   fits(maxBytes: number): boolean {
