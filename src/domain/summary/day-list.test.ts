@@ -4,9 +4,10 @@ import { expectSame } from '../../../tests/builders/expect-same'
 import { anyLife, anyWeeks, countsOf, sessionOf, sorted, spansOf } from '../../../tests/builders/history-rows'
 import type { DayKey } from '../calendar/day-key'
 import { sessionDay } from '../session/session'
-import { groupedByDay, withoutHeadings, type DayList } from './day-list'
+import { dayList, type DayList } from './day-list'
 import { historyRows, type HistoryRows } from './history-rows'
 
+const groupedByDay = (rows: HistoryRows) => dayList(rows, true)
 const items = (list: DayList) => Array.from({ length: list.total }, (_, position) => list.at(position))
 const dayOf = (rows: HistoryRows, index: number): DayKey | null => {
   const row = rows.at(index)
@@ -106,7 +107,7 @@ describe('HISTORY-24 the list with a heading for each day', () => {
 test('the list without headings is the rows', () => {
   fc.assert(
     fc.property(anyLife, anyWeeks, (life, weeks) => {
-      const list = withoutHeadings(historyRows(countsOf(life), spansOf(life, weeks)))
+      const list = dayList(historyRows(countsOf(life), spansOf(life, weeks)), false)
       expectSame(
         items(list),
         life.map((_, row) => ({ heading: null, row, group: null })),

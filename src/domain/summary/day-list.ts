@@ -22,27 +22,14 @@ export interface DayList {
   readonly rowAt: (position: number) => number
 }
 
-interface DayStart {
-  readonly day: DayKey
-  readonly row: number
-}
-
 /**
- * The rows with a heading above the first row of each day. A day has one heading, so the length of the list is the number of rows
+ * The rows, and if they are grouped, a heading above the first row of each day. A day has one heading, so the length of the list is the number of rows
  * and of days, whichever sessions are loaded. Rows keep their order: a session that ends among those of another day, because it
  * ran past midnight or was logged in another zone, stands under the heading of that day.
  */
-export function groupedByDay(rows: HistoryRows): DayList {
-  return listOf(rows.total, rows.dayStarts())
-}
-
-/** The rows alone. */
-export function withoutHeadings(rows: HistoryRows): DayList {
-  return listOf(rows.total, [])
-}
-
-function listOf(rows: number, starts: readonly DayStart[]): DayList {
-  const total = rows + starts.length
+export function dayList(rows: HistoryRows, isGrouped: boolean): DayList {
+  const starts = isGrouped ? rows.dayStarts() : []
+  const total = rows.total + starts.length
   const at = (position: number): ListItem | undefined => {
     if (!(position >= 0 && position < total)) return undefined
     // The heading with the index n stands above its row and below n other headings.
@@ -55,7 +42,7 @@ function listOf(rows: number, starts: readonly DayStart[]): DayList {
     total,
     at,
     positionOf: (row) =>
-      row >= 0 && row < rows ? row + countWhile(starts, (start) => start.row <= row) : -1,
+      row >= 0 && row < rows.total ? row + countWhile(starts, (start) => start.row <= row) : -1,
     rowAt: (position) => at(position)?.row ?? at(position + 1)?.row ?? -1,
   }
 }

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
-import { groupedByDay, withoutHeadings, type DayList } from '@/domain/summary/day-list'
+import { dayList, type DayList } from '@/domain/summary/day-list'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -49,7 +49,7 @@ export function SessionTable({
   const day = chosen?.day ?? null
   const types = useSessionTypes()
   const preferences = usePreferences()
-  const list = useMemo(() => (isGrouped ? groupedByDay(rows) : withoutHeadings(rows)), [isGrouped, rows])
+  const list = useMemo(() => dayList(rows, isGrouped), [isGrouped, rows])
   const { ref, mounted, rest, noteFocus, scrollTo } = useVirtualRows(rows, list)
   const target = useScrollToDay(chosen, rows, list, scrollTo)
   const mountedRows = mounted.flatMap(({ position }) => list.at(position)?.row ?? [])
