@@ -1,12 +1,17 @@
 import { trueKeys } from '@/lib/true-keys'
-import { noonOf, parseDayKey, type DayKey } from '../calendar/day-key'
+import { parseDayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
-import { isDayInRange, isSpanInRange, lengthProblem, screenTimeSeconds } from '../session/manual'
-import type { Span } from '../span'
+import {
+  isDayInRange,
+  isSpanInRange,
+  lengthProblem,
+  screenTimeSeconds,
+  spanFromNoon,
+} from '../session/manual'
 import { appOfNote, type ScreenTimeApp, screenTimeNote } from './app'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'
-import { MS_PER_SECOND, type Seconds, type ZoneId } from '../units'
+import type { ZoneId } from '../units'
 
 /** The screen time form, as typed. */
 export interface ScreenTimeEntry {
@@ -22,7 +27,7 @@ export type ScreenTimeProblem = ReturnType<typeof screenTimeProblems>[number]
 export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId) {
   const [day, duration] = [parseDayKey(entry.date), screenTimeSeconds(entry)]
   const isInRange = day !== null && isDayInRange(day)
-  const fits = !isInRange || isSpanInRange(spanOf(day, duration ?? 0, zone))
+  const fits = !isInRange || isSpanInRange(spanFromNoon(day, zone, duration ?? 0))
   return trueKeys({
     'app-missing': cleanAppName(entry.app) === '',
     'app-control': nameProblem(entry.app) === 'name-control',
@@ -45,7 +50,7 @@ export function screenTimeSession(entry: ScreenTimeEntry, id: string, timezone: 
   if (day === null || duration === null || screenTimeProblems(entry, timezone).length > 0) return null
   return newSession({
     id,
-    ...spanOf(day, duration, timezone),
+    ...spanFromNoon(day, timezone, duration),
     duration,
     notes: screenTimeNote(cleanAppName(entry.app), duration),
     type: SCREEN_TIME,
@@ -59,11 +64,6 @@ export function withLengthInNote(before: Session, edited: Session): Session {
   const isWritten = app !== null && edited.notes === screenTimeNote(app, before.duration)
   if (!isWritten || edited.type !== SCREEN_TIME) return edited
   return { ...edited, notes: screenTimeNote(app, edited.duration) }
-}
-
-function spanOf(day: DayKey, duration: Seconds, zone: ZoneId): Span {
-  const startTime = noonOf(day, zone)
-  return { startTime, endTime: startTime + duration * MS_PER_SECOND }
 }
 
 /** The name with single spaces, so that typing it twice gives one app. */

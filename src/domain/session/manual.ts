@@ -106,16 +106,16 @@ export function manualSessions(
 }
 
 function spanIn(entry: ManualEntry, day: DayKey, zone: ZoneId): Span {
-  if (entry.type === SCREEN_TIME) {
-    const noon = noonOf(day, zone)
-    return { startTime: noon, endTime: noon + (screenTimeSeconds(entry) ?? 0) * MS_PER_SECOND }
-  }
+  if (entry.type === SCREEN_TIME) return spanFromNoon(day, zone, screenTimeSeconds(entry) ?? 0)
   const [start, end] = [parseTimeOfDay(entry.start), parseTimeOfDay(entry.end)]
-  if (start === null || end === null) {
-    const noon = noonOf(day, zone)
-    return { startTime: noon, endTime: noon }
-  }
+  if (start === null || end === null) return spanFromNoon(day, zone)
   return spanOfTimes(day, start, end, zone)
+}
+
+/** The span of a session without times. */
+export function spanFromNoon(day: DayKey, zone: ZoneId, length: Seconds = 0): Span {
+  const startTime = noonOf(day, zone)
+  return { startTime, endTime: startTime + length * MS_PER_SECOND }
 }
 
 /** The span of two times as typed, of which the end is on the day or on the next (SESSION-23). */

@@ -3,7 +3,6 @@ import {
   dayOf,
   daysBetween,
   instantAt,
-  noonOf,
   parseTimeOfDay,
   timeOfDayAt,
   type DayKey,
@@ -12,7 +11,7 @@ import {
 import { MS_PER_SECOND, type EpochMs } from '../../units'
 import { totalBreakMs, type Break } from '../../timer/timer'
 import { dayShift, movedBreaks, msPastMinute, type EditEntry } from './edit-entry'
-import { endAfter, screenTimeSeconds } from '../manual'
+import { endAfter, screenTimeSeconds, spanFromNoon } from '../manual'
 import type { Span } from '../../span'
 import type { Session } from '../session'
 import { SCREEN_TIME } from '../types/session-type'
@@ -61,10 +60,7 @@ function timedSpan(session: Session, entry: EditEntry, before: EditEntry, day: D
     return { startTime: session.startTime, endTime: session.endTime }
   }
   const [start, end] = [parseTimeOfDay(entry.start), parseTimeOfDay(entry.end)]
-  if (start === null || end === null) {
-    const noon = noonOf(day, session.timezone)
-    return { startTime: noon, endTime: noon }
-  }
+  if (start === null || end === null) return spanFromNoon(day, session.timezone)
   const seconds = entry.start === before.start ? msPastMinute(session.startTime) : 0
   const startTime = isStartSame ? session.startTime : instantAt(day, start, session.timezone) + seconds
   return {
