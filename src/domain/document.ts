@@ -104,3 +104,13 @@ export function withUnknownOf<T extends WithUnknownFields>(item: T, other: WithU
   if (!item.unknownFields && !other?.unknownFields) return item
   return { ...item, unknownFields: { ...other?.unknownFields, ...item.unknownFields } }
 }
+
+/** Turns any text into a valid map key: Firestore reserves keys like `__this__` and refuses empty ones. */
+export function mapKeyOf(text: string): string {
+  return `=${text}`
+}
+
+/** The text of a map key, or null if the key has no text. */
+export function textOfMapKey(key: string): string | null {
+  return key.startsWith('=') ? key.slice(1) : null
+}

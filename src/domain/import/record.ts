@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BACKUP_LISTS } from '../backup/kinds'
-import { amount, instant, or, read, text } from '../document'
+import { amount, instant, mapKeyOf, or, read, text, textOfMapKey } from '../document'
 import type { EpochMs } from '../units'
 
 /** The trackers whose files can be imported. */
@@ -115,18 +115,19 @@ function isMark(entry: [string, unknown]): entry is [string, number | string] {
 
 const TargetsDocument = v.object({ types: or(v.record(v.string(), v.unknown()), {}) })
 
-/** The remembered targets. Each key has a mark before it, because Firestore allows neither empty names nor `__name__`. */
-const MARK = '='
-
+/** The remembered targets. */
 export function readTargets(data: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(read(TargetsDocument, data)?.types ?? {})
   return Object.fromEntries(
-    entries.flatMap(([key, type]) =>
-      key.startsWith(MARK) && typeof type === 'string' ? [[key.slice(MARK.length), type]] : [],
-    ),
+    entries.flatMap(([key, type]) => {
+      const group = textOfMapKey(key)
+      return group !== null && typeof type === 'string' ? [[group, type]] : []
+    }),
   )
 }
 
 export function targetsDocumentOf(targets: Readonly<Record<string, string>>): object {
-  return { types: Object.fromEntries(Object.entries(targets).map(([group, type]) => [MARK + group, type])) }
+  return {
+    types: Object.fromEntries(Object.entries(targets).map(([group, type]) => [mapKeyOf(group), type])),
+  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { isMonthKey } from '../calendar/month'
-import { day, finite, or, read } from '../document'
+import { day, finite, mapKeyOf, or, read, textOfMapKey } from '../document'
 import { isRecord, isSame } from '../stored-values'
 import { fromMillionths, type RollupTally } from './rollup-changes'
 import type { DayRollup, MonthlyRollup, TypeTotals } from './rollups'
@@ -45,16 +45,6 @@ export function rollupIncrement(tally: RollupTally, add: (value: number) => unkn
 /** The whole document that replaces the stored month of revision `rev`. */
 export function rollupReplacement(tally: RollupTally = NOTHING, rev: number): Fields {
   return { ...rollupFields(tally, (value) => value, null), rev: rev + 1, tasksRev: rev + 1 }
-}
-
-/** Turns any text into a valid map key: Firestore reserves keys like `__this__` and refuses empty ones. */
-function mapKeyOf(text: string): string {
-  return `=${text}`
-}
-
-/** The text of a map key, or null if the key has no text. */
-function textOfMapKey(key: string): string | null {
-  return key.startsWith('=') ? key.slice(1) : null
 }
 
 function byDate<T>(days: ReadonlyMap<DayKey, T>): [string, T][] {
