@@ -87,7 +87,6 @@ async function openServices(
   ])
   const { backend: opened, close, ...queue } = await openBackend(account, deviceZone)
   const { hasCache } = queue
-  early?.handOver()
   const outbox = openOutbox(opened.write, account.uid, queue, store)
   const end = new AbortController()
   const listing = { ...opened, write: outbox.write }
@@ -95,13 +94,16 @@ async function openServices(
   const gone = leaveWhenAccountIsGone(ask)
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (hasCache) await outbox.start()
+  // Until here the early page has listed what was pressed, so that a page that is left now loses none of it.
+  const stopFollowing = early?.follow(backend) ?? (() => {})
+  void outbox.sendUnsent()
   const stops = [
     () => end.abort(),
     // Without a cache, a resent write would look like the whole profile until the server has sent it.
     hasCache ? () => {} : onceProfileIsKnown(() => void outbox.start()),
     () => gone.tell(false),
     ...pageStops,
-    early?.follow(backend) ?? (() => {}),
+    stopFollowing,
     startAutoStop(backend),
     checkBadgesAfterFacts(backend),
     startLater(async () => {

@@ -71,7 +71,6 @@ test('START-14 a listed write is not shown if the snapshot is newer, or the serv
 
 test('START-14 the promise follows the outbox: it settles with the server', async () => {
   const write = early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
-  early.handOver()
   early.follow({} as Backend)
   store.remove(storedOutbox(UID).map(({ key }) => key))
   await expect(write).resolves.toBeUndefined()
@@ -79,7 +78,6 @@ test('START-14 the promise follows the outbox: it settles with the server', asyn
 
 test('START-14 a newer timer on another device refuses it, and the caller learns so', async () => {
   const write = early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
-  early.handOver()
   early.follow({} as Backend)
   const [entry] = storedOutbox(UID)
   if (entry) store.put({ ...entry, status: 'refused', reason: 'permission-denied' })
@@ -94,7 +92,6 @@ test('START-14 a call that needs Firestore waits for it', async () => {
   const checked = early.backend.badges.check()
   const unwatch = early.backend.trash.watch(1, { next: () => {}, error: () => {} })
   expect(check).not.toHaveBeenCalled()
-  early.handOver()
   early.follow({ badges: { check }, trash: { watch } } as unknown as Backend)
   await expect(checked).resolves.toEqual([])
   expect(watch).toHaveBeenCalledOnce()
@@ -112,7 +109,6 @@ test('START-14 a write that does not fit on the device is still there for the ou
   early = earlyBackend(store)
   const onDone = vi.fn()
   early.backend.write({ kind: 'set-timer', timer: running, rev: 4 }).then(onDone, onDone)
-  early.handOver()
   const backend = aBackend()
   const queue = {
     hasCache: true,
@@ -130,6 +126,29 @@ test('START-14 a write that does not fit on the device is still there for the ou
     rev: 4,
   })
   expect(onDone).not.toHaveBeenCalled()
+  outbox.close()
+})
+
+test('START-14 what is pressed while the outbox opens is listed, and sent when it is open', async () => {
+  const backend = aBackend()
+  backend.writes['set-timer'].mockReturnValue(never())
+  let answer = (_: boolean) => {}
+  const knows = () => new Promise<boolean>((resolve) => (answer = resolve))
+  const queue = { hasCache: true, untilStored: never, untilSent: never, knows, readStored: never }
+  const outbox = openOutbox(backend.write, UID, queue, store)
+  void early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
+  const started = outbox.start()
+  const paused = pauseTimer(running, 5000)
+  void early.backend.write({ kind: 'set-timer', timer: paused, rev: 5 })
+  answer(true)
+  await started
+  void early.backend.write({ kind: 'set-timer', timer: running, rev: 6 })
+  expect(storedOutbox(UID)).toHaveLength(3)
+  early.follow({ ...backend, write: outbox.write })
+  const sent = outbox.sendUnsent()
+  answer(true)
+  await sent
+  expect(backend.writes['set-timer'].mock.calls.map(([{ rev }]) => rev)).toEqual([4, 5, 6])
   outbox.close()
 })
 

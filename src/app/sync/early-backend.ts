@@ -12,9 +12,10 @@ import type { OutboxStore } from './outbox-store'
 
 export interface EarlyBackend {
   readonly backend: Backend
-  /** Lists no more writes. The outbox must open now, with the same store, and send those that are listed. */
-  readonly handOver: () => void
-  /** Passes on the calls that needed Firestore. The promises of the listed writes follow the outbox from now on. */
+  /**
+   * Lists no more writes: the outbox has the same store and sends those that are listed, and their promises follow it. Passes on the
+   * calls that needed Firestore.
+   */
   readonly follow: (backend: Backend) => Unsubscribe
 }
 
@@ -48,10 +49,8 @@ export function earlyBackend(store: OutboxStore): EarlyBackend {
 
   return {
     backend: backendLater(opened, write),
-    handOver: () => {
-      isOpen = false
-    },
     follow: (backend) => {
+      isOpen = false
       pass(backend)
       const settle = () => {
         const { entries } = useOutbox.getState()

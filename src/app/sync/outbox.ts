@@ -38,6 +38,8 @@ export interface Outbox {
   readonly write: Write
   /** Resends what earlier pages could not send, then finds out what became of the rest. Settles once that is on its way. */
   readonly start: () => Promise<void>
+  /** Sends what is listed and was never passed to Firestore. */
+  readonly sendUnsent: () => Promise<void>
   /** Stops the outbox. The entries stay on the device. */
   readonly close: () => void
 }
@@ -227,6 +229,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   }
 
   return {
+    sendUnsent,
     write: (change) => {
       const entry = listChange(store, change)
       return entry ? send(entry, change) : write(change)
