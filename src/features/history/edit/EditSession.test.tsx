@@ -6,6 +6,7 @@ import { aSession } from '../../../../tests/builders/session'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { press } from '../../../../tests/builders/press'
 import { countOf } from '@/domain/github/commits'
+import { useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { EditSession } from './EditSession'
 import {
@@ -103,6 +104,12 @@ describe('Edit Session', () => {
     const renamed = { ...type, createdAt: 1, formerNames: ['Writing'] }
     act(() => useFacts.setState({ sessionTypes: aListing([renamed]) }))
     expect(screen.getByRole('dialog')).toHaveTextContent(/Novel\W*, Tuesday 10 June/)
+  })
+
+  test('says the year of a day in another one', () => {
+    useClock.setState({ now: Date.parse('2026-01-01T12:00Z') })
+    open()
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Productivity\W*, Tuesday 10 June 2025/)
   })
 
   test('EDIT-05 EDIT-06 shows the duration as it will be', () => {
