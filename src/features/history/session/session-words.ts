@@ -7,8 +7,6 @@ import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { countOfText, numberText, pointsText } from '@/format/number'
 
-export type SessionWords = ReturnType<typeof sessionWords>
-
 /**
  * The texts of a session in the history, for every layout. What a session does not have is an empty text. Day and times are in the
  * zone where the session was logged (INT-20).
