@@ -62,11 +62,7 @@ function completedBy(completions) {
 function monthsOf(sessions, completions) {
   const changes = rollupChanges([
     ...sessions.map((session) => ({ before: null, after: session })),
-    ...completions.map(({ rhythmId, completionDate: due, actualCompletionDate: actual }) => ({
-      rhythmId,
-      due,
-      actual,
-    })),
+    ...completions,
   ])
   return [...changes].map(([month, tally]) => [month, rollupReplacement(tally, 0)])
 }
