@@ -38,7 +38,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
 
 /** A mutable variable, a mutable collection, a store, or a value that is made once. */
 const STATE =
-  /^(?:export )?(?:let \w+|const \w+(?:: (?:Map|Set|WeakMap)<.*)? = (?:new (?:Map|Set|WeakMap)\b|create[<(]|once\()/m
+  /^(?:export )?(?:let \w+|const \w+(?:: (?:Map|Set|WeakMap)<.*)? = (?:new (?:Map|Set|WeakMap)\b|create[<(]|once\())/m
 const REGISTERED = /\b(?:perUser|resetAtSignOut)\(/
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -132,7 +132,7 @@ test('START-14 a write that does not fit on the device is still there for the ou
 test('START-14 what is pressed while the outbox opens is listed, and sent when it is open', async () => {
   const backend = aBackend()
   backend.writes['set-timer'].mockReturnValue(never())
-  let answer = (_: boolean) => {}
+  let answer: (isKnown: boolean) => void = () => {}
   const knows = () => new Promise<boolean>((resolve) => (answer = resolve))
   const queue = { hasCache: true, untilStored: never, untilSent: never, knows, readStored: never }
   const outbox = openOutbox(backend.write, UID, queue, store)
