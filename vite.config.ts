@@ -85,7 +85,7 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },
             {
               name: 'forms',
-              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/Checkbox|figure\/Gauge)/,
+              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/(Checkbox|number\/)|figure\/Gauge)/,
               minShareCount: 5,
             },
             // Texts that only dialogs or one page show stay with these.
