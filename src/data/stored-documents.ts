@@ -12,7 +12,7 @@ import {
 import { BACKUP_LISTS, collectionOf, listReaders } from '@/domain/backup/kinds'
 import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { readSession } from '@/domain/session/session'
 import { readTrash } from '@/domain/trash/restoring'
 import { readUser } from '@/domain/profile/user'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachConcurrent, forEachInLanes, oneAhead } from './concurrent'
 import { createPool } from './pool'
-import { chunksOf } from './chunks'
+import { chunksOf } from './collections'
 import { pause } from './wait'
 
 const two = (controller = new AbortController()) => ({ concurrency: 2, signal: controller.signal })

@@ -7,7 +7,7 @@ import {
   type BackupProblem,
   type UnreadableItem,
 } from '@/domain/backup/read'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 
 /** Items of a backup that the worker hands over at a time. The page unpacks them in a few milliseconds. */
 const BACKUP_PORTION = 400

@@ -19,7 +19,7 @@ import { itemReader, readBackup, type UnreadableItem } from '@/domain/backup/rea
 import { backedUpUser, settingsPlan, type RestoredSetting, type Settings } from '@/domain/backup/settings'
 import { takeBackOf, type RestorePart } from '@/domain/backup/take-back'
 import { restorePart, writeSteps, writeTakeBack } from '@/data/writes/restore-writes'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import type { Life } from './lives'
 import type { MemoryStore } from './memory-store'
 

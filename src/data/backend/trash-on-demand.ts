@@ -24,7 +24,7 @@ import {
   isWhole,
 } from '@/domain/trash/trash'
 import { known, type WithUnknownFields } from '@/domain/document'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { MAX_IN_VALUES } from '../limits'
 import { isAccepted } from '@/lib/log-failed-write'
 import { watchList } from '../queries/watch-list'

@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Session } from '@/domain/session/session'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { retry } from '@/lib/retry'
 import { BULK_PAGE, MAX_IN_VALUES, REQUEST_ATTEMPTS } from '../limits'
 

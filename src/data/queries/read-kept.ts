@@ -8,7 +8,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore'
 import type { Session } from '@/domain/session/session'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { KEPT_SLICE } from '../limits'
 
 /**

@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import type { Session } from '../session/session'
 import { commitsOf } from '../rollups/commits'
 import type { RestoreStep } from './plan'

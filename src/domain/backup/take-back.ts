@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { filledText, listOf, or, read } from '../document'
 import { contentOf } from '../trash/restoring'
 import { MAX_TRASH_BYTES } from '../trash/trash'

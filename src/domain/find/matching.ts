@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { folded, wordsOf } from '@/lib/text'
 import type { DayKey } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'

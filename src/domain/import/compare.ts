@@ -1,4 +1,4 @@
-import { countWhile } from '@/lib/count-while'
+import { countWhile } from '@/lib/collections'
 import { dayOf } from '../calendar/day-key'
 import { durationCell, parseDate, parseTime } from '../csv/cells'
 import { exportRow } from '../csv/export'

@@ -1,5 +1,5 @@
 import { MARKS } from '../session/revision'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { isNumber, isRecord, isText, record } from '../stored-values'
 import type { ListedEdit, SessionRef } from './change'
 

@@ -1,4 +1,4 @@
-import { trueKeys } from '@/lib/true-keys'
+import { trueKeys } from '@/lib/collections'
 import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
 import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
 import { enteredName } from '../name'

@@ -1,4 +1,4 @@
-import { countWhile } from '@/lib/count-while'
+import { countWhile } from '@/lib/collections'
 import type { DayKey, Weekday } from '../calendar/day-key'
 import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
 import type { RestSpan } from './rest-span'

@@ -1,4 +1,4 @@
-import { trueKeys } from '@/lib/true-keys'
+import { trueKeys } from '@/lib/collections'
 import { parseDayKey, parseTimeOfDay, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
 import { exact, amountOf, decimalOf } from '../decimal'
 import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'

@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { type MonthKey, monthOf } from '../calendar/month'
 import type { SessionEdit } from '../session/edit'
 import { rollupChanges, type Counted } from './rollup-changes'

@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { parseDayKey, type DayKey, utcDayOf } from '../calendar/day-key'
 import { monthOf, type MonthKey } from '../calendar/month'
 import { isLineTask } from '../github/line-tasks'

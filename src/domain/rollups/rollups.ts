@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { addDays, eachDay, type DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
 import type { Seconds } from '../units'

@@ -1,4 +1,4 @@
-import { trueKeys } from '@/lib/true-keys'
+import { trueKeys } from '@/lib/collections'
 import { parseDayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
 import {

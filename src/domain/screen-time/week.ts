@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { addDays, daysBetween, eachDay, type DayKey } from '../calendar/day-key'
 import { type Session, sessionDay } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'

@@ -1,4 +1,4 @@
-import { countWhile } from '@/lib/count-while'
+import { countWhile } from '@/lib/collections'
 import type { DayKey } from '../calendar/day-key'
 import type { HistoryRows } from './history-rows'
 

@@ -1,5 +1,4 @@
-import { countWhile } from '@/lib/count-while'
-import { getOrCreate } from '@/lib/get-or-create'
+import { countWhile, getOrCreate } from '@/lib/collections'
 import { once } from '@/lib/once'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { EndTimeRange } from '../session/end-time'

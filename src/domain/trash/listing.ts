@@ -1,4 +1,4 @@
-import { getOrCreate } from '@/lib/get-or-create'
+import { getOrCreate } from '@/lib/collections'
 import { dayOf, type DayKey } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
 import { TRASH_KINDS, type TrashEntry, type TrashKind } from './trash'

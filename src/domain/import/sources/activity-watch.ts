@@ -1,4 +1,4 @@
-import { countWhile } from '@/lib/count-while'
+import { countWhile } from '@/lib/collections'
 import type { Row } from '../../csv/dialect'
 import { FIRST_INSTANT, LAST_INSTANT } from '../../limits'
 import { mergedSpans, type Span } from '../../span'

@@ -7,7 +7,7 @@ import { memoryStore, type MemoryStore } from '../../../../tests/builders/memory
 import { casesOf } from '../../../../tests/builders/scope'
 import { restoreCommits } from '@/domain/backup/commits'
 import { settingsOf } from '@/domain/backup/settings'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import type { BackupFile } from './read-backup'
 import { restoreBackup, type RestoreProgress } from './restore-backup'
 

@@ -5,7 +5,7 @@ import { CallableFailed } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { LOCATION_CONCURRENCY, locationOrNull } from '@/components/session/sealed-locations'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import type { BackupFile, RestorePlan } from './read-backup'
 
 /** Sessions whose places are encrypted before they are stored. Small, so that a cancel loses little. */

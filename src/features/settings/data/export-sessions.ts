@@ -4,7 +4,7 @@ import { COLUMNS, type Row } from '@/domain/csv/dialect'
 import { exportRow, type PlacedSession } from '@/domain/csv/export'
 import type { Session } from '@/domain/session/session'
 import { csvText } from '@/platform/csv'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 import { pause } from '@/lib/wait'
 import { LOCATION_CONCURRENCY, locationOrNull } from '@/components/session/sealed-locations'
 

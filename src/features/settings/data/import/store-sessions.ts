@@ -4,7 +4,7 @@ import type { Backend } from '@/domain/backend'
 import type { NewImport } from '@/domain/import/record'
 import type { Coordinates } from '@/domain/session/location'
 import type { Session } from '@/domain/session/session'
-import { chunksOf } from '@/lib/chunks'
+import { chunksOf } from '@/lib/collections'
 
 /** A session to store. Its location is encrypted only then. */
 export interface NewSession {
