@@ -41,7 +41,7 @@ export const MAX_PHOTO_BYTES = 1024 * 1024
  * Characters of local storage that unconfirmed writes may use. Browsers give a site about 5 million, and Firestore's
  * SDK stops working when they are used up.
  */
-export const MAX_OUTBOX_CHARACTERS = 1_500_000
+export const MAX_OUTBOX_CHARACTERS = 1_000_000
 /** Sessions of a day that the snapshot of the timer's page may hold. */
 export const MAX_SNAPSHOT_SESSIONS = 100
 /** Weeks of sessions that stay listened to after the last screen that showed them has gone, least recently used out first. */
