@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '@/styles/index.css'
 import { App } from './App'
-import { expectsSignedIn, startAccessGate } from './access/access-gate'
+import { ensureAuth, expectsSignedIn, startAccessGate } from './access/access-gate'
 import { LandingRoute, preloadSignedIn } from './AppRoutes'
 import { followUpdates, watchMissingParts } from './background/updates'
 import { keepInstallOffer } from '@/platform/install-prompt'
@@ -33,7 +33,8 @@ const gateway = startAccessGate(isInsideThere)
 // If index.html already shows the landing page, React waits until it can render the same, so nothing flashes.
 const isFront = 'front' in document.documentElement.dataset
 if (isFront) void LandingRoute.preload().then(start)
-else if (isCopyShown()) void Promise.all([isInsideThere, untilAuthIsKnown()]).then(start, start)
+else if (isCopyShown())
+  void Promise.all([isInsideThere, Promise.race([untilAuthIsKnown(), untilAuthFails()])]).then(start, start)
 else start()
 
 /** Whether show-page-copy.js shows how the timer's page looked last. */
@@ -47,6 +48,11 @@ function untilAuthIsKnown(): Promise<void> {
     look()
     useAuth.subscribe(look)
   })
+}
+
+/** Then the app says so, and tries again where it can. The copy would only stand there. */
+function untilAuthFails(): Promise<void> {
+  return new Promise((resolve) => void ensureAuth().catch(() => resolve()))
 }
 
 function start() {

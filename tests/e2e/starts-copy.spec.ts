@@ -75,3 +75,14 @@ test('START-17 START-16 the copy disappears when nobody is signed in any more', 
   await expect(page).toHaveURL(/#\/$/)
   await expect(page.getByText('1h 00m')).toBeHidden()
 })
+
+test.describe('when the code of the app does not arrive', () => {
+  test.use({ mayComplainOf: /The app could not be opened/ })
+
+  test('START-17 the copy does not stand there without a word', async ({ page }) => {
+    await aMorning(page)
+    await page.route(/\/assets\/(auth|user-services)-[^/]+\.js$/, (route) => route.abort())
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByText('Counterpoint could not be opened.')).toBeVisible()
+  })
+})
