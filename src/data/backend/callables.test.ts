@@ -11,8 +11,6 @@ let callables: typeof import('./callables')
 
 beforeAll(async () => {
   vi.stubEnv('VITE_USE_EMULATORS', 'true')
-  // An earlier file's import may have come late, without this setting.
-  vi.resetModules()
   vi.stubGlobal('fetch', ask)
   callables = await import('./callables')
 })

@@ -20,8 +20,6 @@ let storage: FirebaseStorage
 
 beforeAll(async () => {
   vi.stubEnv('VITE_USE_EMULATORS', 'true')
-  // An earlier file's import may have come late, without this setting.
-  vi.resetModules()
   vi.stubGlobal('location', { hostname: 'localhost' })
   vi.stubGlobal('fetch', ask)
   ;({ removePicture, uploadPicture } = await import('./picture-files'))
