@@ -111,7 +111,7 @@ describe('a write', () => {
 
   test('SYNC-02 that does not fit into the outbox is sent anyway, listed by this page, and reported', () => {
     const { write } = open()
-    const bio = 'x'.repeat(600_000)
+    const bio = 'x'.repeat(400_000)
     for (let count = 0; count < 3; count++) void write({ kind: 'set-user', fields: { bio } })
     expect(inner.writes['set-user']).toHaveBeenCalledTimes(3)
     expect(storedOutbox('ann')).toHaveLength(2)
