@@ -214,6 +214,17 @@ describe('an edit of an item that another device has edited since', () => {
     expect(await storedAt('rhythms', item.id)).toMatchObject({ name: 'Pages', endDate: '2026-11-20' })
   })
 
+  test('an edit that is taken back before the listener has told of it is taken back', async () => {
+    await store('sessionTypes', { [edited.id]: aSessionType })
+    const { backend, item, goOnline } = await offline('sessionTypes')
+    const written = [edited, item].map((next) =>
+      backend.write({ kind: 'save-item', itemKind: 'sessionType', item: next }),
+    )
+    await goOnline()
+    await Promise.all(written)
+    expect(await storedAt('sessionTypes', edited.id)).toEqual(aSessionType)
+  })
+
   test('writes all that the rules need of a document of an earlier release', async () => {
     const { schedule, ...early } = aRhythm
     await store('rhythms', { [aRhythm.id]: { ...early, frequency: schedule.value } })

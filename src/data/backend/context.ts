@@ -14,7 +14,7 @@ export interface BackendContext {
   readonly deviceZone: () => ZoneId
   readonly userRef: DocumentReference
   /** The documents of the lists that are watched, as this device has them, by collection and id. */
-  readonly stored: Map<string, ReadonlyMap<string, DocumentData>>
+  readonly stored: Map<string, Map<string, DocumentData>>
   /** Returns null for a document that cannot be read as a session. */
   readonly readStoredSession: (id: string, data: unknown) => Session | null
   /** Commits everything that `write` puts into the batch, all or nothing. */
@@ -23,9 +23,13 @@ export interface BackendContext {
 
 export function createContext(db: Firestore, account: Account, deviceZone: () => ZoneId): BackendContext {
   const stored: BackendContext['stored'] = new Map()
-  const storedAt = (path: string) => {
+  /** Once: until the listener tells what a save has made of the document, the next save writes all of it. */
+  const takeStored = (path: string) => {
     const [list = '', id = ''] = path.split('/')
-    return stored.get(list)?.get(id)
+    const documents = stored.get(list)
+    const document = documents?.get(id)
+    documents?.delete(id)
+    return document
   }
   return {
     stored,
@@ -35,7 +39,7 @@ export function createContext(db: Firestore, account: Account, deviceZone: () =>
     userRef: doc(db, 'users', account.uid),
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
     commitBatch: (write) => {
-      const batch = rollupBatch(queuedWrites(db, account.uid), storedAt)
+      const batch = rollupBatch(queuedWrites(db, account.uid), takeStored)
       write(batch)
       return batch.commit()
     },

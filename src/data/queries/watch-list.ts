@@ -18,10 +18,14 @@ export function watchList<T>(
     query,
     (snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
-        if (type === 'removed') known.delete(doc.id)
-        else known.set(doc.id, readDocument(doc.id, doc.data()))
-        if (type === 'removed') stored?.delete(doc.id)
-        else stored?.set(doc.id, doc.data())
+        if (type === 'removed') {
+          known.delete(doc.id)
+          stored?.delete(doc.id)
+        } else {
+          const data = doc.data()
+          known.set(doc.id, readDocument(doc.id, data))
+          stored?.set(doc.id, data)
+        }
       }
       const read = snapshot.docs.map(({ id }) => known.get(id) ?? null)
       const items = read.filter((item) => item !== null)

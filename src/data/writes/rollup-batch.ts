@@ -84,10 +84,10 @@ function fieldsOf({ itemKind, item }: Item, gone: unknown): object {
   }
 }
 
-/** `storedAt` returns the document of a list as this device has it, if it has one. */
+/** `takeStored` returns the document of a list as this device has it, if it has one. */
 export function rollupBatch(
   writes: Writes,
-  storedAt: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
+  takeStored: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
 ): RollupBatch {
   const changes: RollupChange[] = []
   const removed = new Map<string, number>()
@@ -137,7 +137,7 @@ export function rollupBatch(
     },
     saveItem: (item) => {
       const path = itemPath(item)
-      const stored = storedAt(path)
+      const stored = takeStored(path)
       const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
         ([key, value]) => !stored || !isSame(value === writes.gone ? undefined : value, stored[key]),
       )
