@@ -125,25 +125,23 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     // A later change may be confirmed while the server is asked, and leave the list.
     const change = entry && remaining(entry)
     if (!change) return true
-    if (isEmpty(change)) return isOver()
-    const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
-    const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
-    if (signal.aborted || !store.get(key)) return !signal.aborted
-    if (!answers) return isRefused(change)
-    const [stored, { leftOf, compareAll }] = answers
-    return compareAll(store.all(), stored).get(key) === 'arrived'
-      ? isOver()
-      : isRefused(leftOf(change, stored))
-
-    function isOver(): true {
+    if (isEmpty(change)) {
       settleAlone(key)
       return true
     }
-    function isRefused(left: ListedChange): false {
-      const current = store.get(key)
-      if (current) refuse({ ...current, change: left }, codeOf(error))
+    const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
+    const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
+    const current = store.get(key)
+    if (signal.aborted || !current) return !signal.aborted
+    if (!answers) {
+      refuse({ ...current, change }, codeOf(error))
       return false
     }
+    const [stored, { leftOf, compareAll }] = answers
+    const isStored = compareAll(store.all(), stored).get(key) === 'arrived'
+    if (isStored) settleAlone(key)
+    else refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
+    return isStored
   }
 
   /** Waiting entries whose promise no page may hold any more. */

@@ -71,7 +71,7 @@ export function seenTimer(timer: Timer, rev: number): SeenTimer | null {
   return { mark: markOf(timer, rev), mode, isRunning: timer.status === 'active', startTime, restedAt }
 }
 
-/** Whether it is still the timer that this device has seen. One that started later is another; a correction moves the start back. */
+/** Whether it is still the timer that this device has seen. A later start makes it another. */
 function isSameTimer({ timer }: Presence, { mode, startTime }: SeenTimer): boolean {
   return mode === timer.mode && startTime <= timer.startTime
 }
