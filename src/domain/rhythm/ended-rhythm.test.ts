@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { overdueOccurrences } from '../../../tests/builders/overdue'
 import { aScoreInput } from '../../../tests/builders/score'
 import { NO_REST } from '../rest/rest-days'
 import { continuedFromToday, hasGap, reopened, restarted } from './from-today'
 import type { Rhythm } from './rhythm'
 import { dueDays } from './schedule'
-import { overdueOccurrences } from './status'
 import { day, moment, NOW, pacingOf, run, TODAY } from './from-today.testing'
 
 describe('KEEP-02 an ended rhythm', () => {

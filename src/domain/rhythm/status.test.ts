@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { overdueOccurrences } from '../../../tests/builders/overdue'
 import { anyScoreInput } from '../../../tests/builders/score-input'
 import { aRhythm, completionsOf } from '../../../tests/builders/score'
 import { addDays, daysBetween, type DayKey, type TimeOfDay } from '../calendar/day-key'
 import { NO_REST } from '../rest/rest-days'
 import type { Rhythm } from './rhythm'
 import { dueDays } from './schedule'
-import { overdueOccurrences, scheduledToday, statusOf } from './status'
+import { scheduledToday, statusOf } from './status'
 
 const day = (text: string) => `2025-${text}` as DayKey
 const TODAY = day('06-10')
@@ -66,26 +67,9 @@ describe('overdue occurrences', () => {
         const told = (list: typeof listed) =>
           list.map(({ rhythm, due, daysLate }) => `${due} ${rhythm.id} ${daysLate}`).sort()
         expect(told(listed)).toEqual(told(byStatus))
-        expect(listed.map(({ due }) => due)).toEqual(listed.map(({ due }) => due).sort())
       }),
       { numRuns: 15 },
     )
-  })
-
-  test('are sorted by day, then by name', () => {
-    const [swim, run] = [aRhythm({ id: 's', name: 'Swim' }), aRhythm({ id: 'r', name: 'Run' })].map(
-      (rhythm) => ({
-        ...rhythm,
-        startDate: day('06-08'),
-      }),
-    ) as [Rhythm, Rhythm]
-    const all = overdueOccurrences([swim, run], NONE, TODAY, NO_REST)
-    expect(all.map(({ rhythm, due }) => `${due.slice(8)} ${rhythm.name}`)).toEqual([
-      '08 Run',
-      '08 Swim',
-      '09 Run',
-      '09 Swim',
-    ])
   })
 })
 

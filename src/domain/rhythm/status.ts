@@ -1,9 +1,8 @@
-import { getOrCreate } from '@/lib/collections'
 import { addDays, type DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
+import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
 import { byName } from '../name'
 import type { RestDays } from '../rest/rest-days'
-import type { Completions } from '../rollups/rollups'
+import type { CompletedDays, Completions } from '../rollups/rollups'
 import type { Rhythm } from './rhythm'
 import { canBeLate, forEachScheduled, hasEnded, isDue, isOpenOn, lastDayOf } from './schedule'
 import { weekOf, type RhythmWeek } from './week'
@@ -15,11 +14,6 @@ export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number]
 export interface Occurrence {
   readonly rhythm: Rhythm
   readonly due: DayKey
-}
-
-/** An occurrence that can still be completed late. */
-interface OverdueOccurrence extends Occurrence {
-  readonly daysLate: number
 }
 
 /** The status of the occurrence due on the day. `missed` is an overdue one that cannot be completed late. */
@@ -80,38 +74,71 @@ function statusIn(week: RhythmWeek, rhythm: Rhythm, day: DayKey, openFrom: DayKe
   return open.slice(-missing).includes(dayNumberOf(day)) ? 'missed' : null
 }
 
+/** An occurrence that can still be completed late. Rest days do not count as late. */
+export interface OverdueDay {
+  readonly due: DayKey
+  readonly daysLate: number
+}
+
+/** The overdue days of one rhythm, newest first. Never empty. */
+export interface OverdueGroup {
+  readonly rhythm: Rhythm
+  readonly days: readonly OverdueDay[]
+  readonly newest: OverdueDay
+  readonly oldest: OverdueDay
+}
+
 /**
- * Occurrences that can still be completed late, oldest first (OVERDUE-01). Rest days do not count as late. An
- * ended rhythm has none, unless another continues it, on the next day or later under the same name (KEEP-02).
+ * The occurrences that can still be completed late, by rhythm (OVERDUE-01); the rhythm with the newest day comes first
+ * (OVERDUE-05). An ended rhythm has none, unless another continues it, on the next day or later under the same name (KEEP-02).
  */
-export function overdueOccurrences(
+export function overdueGroups(
   rhythms: readonly Rhythm[],
   completions: Completions,
   today: DayKey,
   rest: RestDays,
   unfinished?: Unfinished,
-): readonly OverdueOccurrence[] {
-  const end = dayNumberOf(today)
+): readonly OverdueGroup[] {
   const isContinued = ({ endDate, name }: Rhythm) =>
     endDate !== undefined &&
     rhythms.some(
       (next) => next.startDate === addDays(endDate, 1) || (next.startDate > endDate && next.name === name),
     )
-  // Many rhythms may be due on one day.
-  const keys = new Map<DayNumber, DayKey>()
-  const overdue: OverdueOccurrence[] = []
-  const late = rhythms.filter((one) => canBeLate(one) && (!hasEnded(one, today) || isContinued(one)))
-  for (const rhythm of late.sort(byName)) {
-    const done = completions.get(rhythm.id)
-    const last = dayNumberOf(notLateFrom(rhythm, today, unfinished)) - 1
-    forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), last, (number) => {
-      const due = getOrCreate(keys, number, () => dayOfNumber(number))
-      if (done?.has(due) || rest.has(number)) return
-      overdue.push({ rhythm, due, daysLate: end - number - rest.countAfter(number, end) })
+  return rhythms
+    .filter((rhythm) => canBeLate(rhythm) && (!hasEnded(rhythm, today) || isContinued(rhythm)))
+    .flatMap((rhythm) => {
+      const openFrom = notLateFrom(rhythm, today, unfinished)
+      const days = overdueDays(rhythm, completions.get(rhythm.id), openFrom, today, rest)
+      const [newest, oldest] = [days[0], days.at(-1)]
+      return newest && oldest ? [{ rhythm, days, newest, oldest }] : []
     })
-  }
-  // Those of one day stay in the order of their names.
-  return overdue.sort((a, b) => compare(a.due, b.due))
+    .sort((a, b) => compare(b.newest.due, a.newest.due) || byName(a.rhythm, b.rhythm))
+}
+
+/** A rhythm that was neglected for years has thousands of days, and most presses change those of one rhythm. */
+const known = new WeakMap<Rhythm, { of: readonly unknown[]; days: readonly OverdueDay[] }>()
+
+function overdueDays(
+  rhythm: Rhythm,
+  done: CompletedDays | undefined,
+  openFrom: DayKey,
+  today: DayKey,
+  rest: RestDays,
+): readonly OverdueDay[] {
+  const of = [done, openFrom, today, rest]
+  const last = known.get(rhythm)
+  if (last?.of.every((value, index) => value === of[index])) return last.days
+
+  const end = dayNumberOf(today)
+  const days: OverdueDay[] = []
+  forEachScheduled(rhythm, dayNumberOf(rhythm.startDate), dayNumberOf(openFrom) - 1, (number) => {
+    const due = dayOfNumber(number)
+    if (done?.has(due) || rest.has(number)) return
+    days.push({ due, daysLate: end - number - rest.countAfter(number, end) })
+  })
+  days.reverse()
+  known.set(rhythm, { of, days })
+  return days
 }
 
 /** The timed rhythms that are due today and not completed, by start time (INT-52). */
@@ -129,31 +156,4 @@ export function scheduledToday(
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
-}
-
-export interface OverdueDay {
-  readonly due: DayKey
-  readonly daysLate: number
-}
-
-/** The overdue days of one rhythm, newest first. Never empty. */
-export interface OverdueGroup {
-  readonly rhythm: Rhythm
-  readonly days: readonly OverdueDay[]
-  readonly newest: OverdueDay
-  readonly oldest: OverdueDay
-}
-
-/** The overdue occurrences by rhythm; the rhythm with the newest day comes first (OVERDUE-05). */
-export function overdueGroups(oldestFirst: readonly OverdueOccurrence[]): readonly OverdueGroup[] {
-  const byRhythm = new Map<string, { rhythm: Rhythm; days: OverdueDay[] }>()
-  for (const { rhythm, due, daysLate } of oldestFirst.toReversed()) {
-    getOrCreate(byRhythm, rhythm.id, () => ({ rhythm, days: [] })).days.push({ due, daysLate })
-  }
-  return [...byRhythm.values()]
-    .flatMap(({ rhythm, days }) => {
-      const [newest, oldest] = [days[0], days.at(-1)]
-      return newest && oldest ? [{ rhythm, days, newest, oldest }] : []
-    })
-    .sort((a, b) => compare(b.newest.due, a.newest.due) || byName(a.rhythm, b.rhythm))
 }

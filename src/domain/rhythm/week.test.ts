@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { overdueOccurrences } from '../../../tests/builders/overdue'
 import { anyFadingScoreInput, anyRest } from '../../../tests/builders/score-input'
 import { aRhythm, aScoreInput, completionsOf } from '../../../tests/builders/score'
 import { addDays, weekdayOf, type DayKey, type TimeOfDay, type Weekday } from '../calendar/day-key'
@@ -13,7 +14,7 @@ import { occurrencesToConfirm, openPoints, openRhythms } from '../score/open-rhy
 import { balancePoint } from './balance-point'
 import type { Rhythm } from './rhythm'
 import { isOpen } from './schedule'
-import { overdueOccurrences, statusOn } from './status'
+import { statusOn } from './status'
 import { weekOf } from './week'
 
 const day = (text: string) => `2025-${text}` as DayKey

@@ -70,14 +70,16 @@ test('completions that are the same are kept, whatever else changed, and a chang
   const { completions } = incremental([month])
   const withSession = { ...month, days: daysOf({ '2025-05-05': aDay({ Play: 60 }) }) }
   expect(incremental([withSession]).completions).toBe(completions)
-  for (const changed of [
-    { a: both.a },
-    { ...both, c: { '2025-05-04': '2025-05-04' } },
-    { ...both, a: { ...both.a, '2025-05-02': '2025-05-03' } },
-    { ...both, b: { '2025-05-03': '2025-05-04' } },
-  ]) {
-    incremental([month])
-    expect(incremental([monthWith(changed)]).completions).toEqual(completionsOf(changed))
+  for (const [changed, kept] of [
+    [{ a: both.a }, ['a']],
+    [{ ...both, c: { '2025-05-04': '2025-05-04' } }, ['a', 'b']],
+    [{ ...both, a: { ...both.a, '2025-05-02': '2025-05-03' } }, ['b']],
+    [{ ...both, b: { '2025-05-03': '2025-05-04' } }, ['a']],
+  ] as const) {
+    const { completions: before } = incremental([month])
+    const after = incremental([monthWith(changed)]).completions
+    expect(after).toEqual(completionsOf(changed))
+    expect([...after.keys()].filter((id) => after.get(id) === before.get(id))).toEqual(kept)
   }
 })
 

@@ -1,4 +1,3 @@
-import { getOrCreate } from '@/lib/collections'
 import { addDays, eachDay, type DayKey } from '../calendar/day-key'
 import type { MonthKey } from '../calendar/month'
 import type { Seconds } from '../units'
@@ -30,8 +29,10 @@ export function countOfDays(days: Rollups['days'], first: DayKey, count = 1): nu
   }, 0)
 }
 
-/** Rhythm id → due day → day of completion. */
-export type Completions = ReadonlyMap<string, ReadonlyMap<DayKey, DayKey>>
+/** Due day → day of completion. */
+export type CompletedDays = ReadonlyMap<DayKey, DayKey>
+/** By rhythm id. */
+export type Completions = ReadonlyMap<string, CompletedDays>
 
 /** The totals of all sessions and completions. Scores, statistics and calendars need nothing else. */
 export interface Rollups {
@@ -51,36 +52,48 @@ export interface MonthlyRollup extends Rollups {
 
 export const NO_ROLLUPS: Rollups = { days: new Map(), completions: new Map(), utcDays: new Map() }
 
-/** Merges all monthly rollups. A completion is stored in the month of its due day, so months never share a day. */
+/** Merges all monthly rollups. */
 export function mergeRollups(months: readonly MonthlyRollup[]): Rollups {
-  const completions = new Map<string, Map<DayKey, DayKey>>()
-  for (const month of months) {
-    for (const [rhythmId, days] of month.completions) {
-      const all = getOrCreate(completions, rhythmId, () => new Map<DayKey, DayKey>())
-      days.forEach((actual, due) => all.set(due, actual))
-    }
-  }
-  return { ...mergeDays(months), completions }
+  return { ...mergeDays(months), completions: mergeCompletions(months, null) }
 }
 
 /**
- * Like `mergeRollups`, for successive states. Most changes are of sessions only. Then the result keeps the same completions
- * map, so that values derived from completions need not be recomputed.
+ * Like `mergeRollups`, for successive states. Most changes are of sessions, or of one rhythm. The result keeps the maps of the
+ * other rhythms, and the whole map if none has changed, so that values derived from them need not be recomputed.
  */
 export function incrementalMergeRollups(): (months: readonly MonthlyRollup[]) => Rollups {
-  let last: { months: readonly MonthlyRollup[]; rollups: Rollups } | null = null
+  let last: Merged | null = null
   return (months) => {
-    const before = last
-    const areCompletionsKept =
-      before?.months.length === months.length &&
-      months.every((month, index) => hasSameCompletions(month, before.months[index]))
-    const rollups =
-      before && areCompletionsKept
-        ? { ...mergeDays(months), completions: before.rollups.completions }
-        : mergeRollups(months)
-    last = { months, rollups }
-    return rollups
+    const completions = mergeCompletions(months, last)
+    last = { months, completions }
+    return { ...mergeDays(months), completions }
   }
+}
+
+interface Merged {
+  readonly months: readonly MonthlyRollup[]
+  readonly completions: Completions
+}
+
+/** A completion is stored in the month of its due day, so months never share a day. */
+function mergeCompletions(months: readonly MonthlyRollup[], last: Merged | null): Completions {
+  const before = last?.months.length === months.length ? last : null
+  const merged = new Map<string, CompletedDays>()
+  for (const id of new Set(months.flatMap(({ completions }) => [...completions.keys()]))) {
+    const parts = months.map(({ completions }) => completions.get(id))
+    const isKept = parts.every((part, index) => isSame(part, before?.months[index]?.completions.get(id)))
+    const kept = isKept ? before?.completions.get(id) : undefined
+    merged.set(id, kept ?? new Map(parts.flatMap((part) => [...(part ?? [])])))
+  }
+  const isKept = [...merged].every(([id, days]) => before?.completions.get(id) === days)
+  return isKept && before?.completions.size === merged.size ? before.completions : merged
+}
+
+function isSame(days: CompletedDays | undefined, before: CompletedDays | undefined): boolean {
+  if (days === before) return true
+  return (
+    days?.size === before?.size && [...(days ?? [])].every(([due, actual]) => before?.get(due) === actual)
+  )
 }
 
 function mergeDays(months: readonly MonthlyRollup[]): Pick<Rollups, 'days' | 'utcDays'> {
@@ -91,15 +104,4 @@ function mergeDays(months: readonly MonthlyRollup[]): Pick<Rollups, 'days' | 'ut
     month.utcDays.forEach((count, day) => utcDays.set(day, count))
   }
   return { days, utcDays }
-}
-
-function hasSameCompletions(month: MonthlyRollup, before: MonthlyRollup | undefined): boolean {
-  if (month.completions === before?.completions) return true
-  if (month.completions.size !== before?.completions.size) return false
-  return [...month.completions].every(([rhythmId, days]) => {
-    const daysBefore = before.completions.get(rhythmId)
-    return (
-      days.size === daysBefore?.size && [...days].every(([due, actual]) => daysBefore.get(due) === actual)
-    )
-  })
 }

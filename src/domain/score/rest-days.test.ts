@@ -8,11 +8,12 @@ import {
   anyRest,
 } from '../../../tests/builders/score-input'
 import { expectSame } from '../../../tests/builders/expect-same'
+import { overdueOccurrences } from '../../../tests/builders/overdue'
 import { aDay, aRhythm, aScoreInput, daysOf } from '../../../tests/builders/score'
 import { addDays, daysBetween, type Weekday } from '../calendar/day-key'
 import { isRestDay, NO_REST, restDays, type RestDays } from '../rest/rest-days'
 import { dueDays } from '../rhythm/schedule'
-import { overdueOccurrences, scheduledToday, statusOn } from '../rhythm/status'
+import { scheduledToday, statusOn } from '../rhythm/status'
 import { NO_ROLLUPS } from '../rollups/rollups'
 import { lifetimeStatistics } from '../profile/statistics'
 import { dayValues } from './days'

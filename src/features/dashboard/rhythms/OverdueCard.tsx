@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { overdueGroups, type OverdueGroup, overdueOccurrences } from '@/domain/rhythm/status'
+import { overdueGroups, type OverdueGroup } from '@/domain/rhythm/status'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { dayText } from '@/format/date'
@@ -29,18 +29,16 @@ export const OverdueCard = memo(function OverdueCard() {
   const input = useDeferredValue(current) ?? current
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [completing, setCompleting] = useState<Completing | null>(null)
-  // Rhythms that were neglected for years have tens of thousands.
-  const overdue = useMemo(
+  const groups = useMemo(
     () =>
       input &&
-      overdueOccurrences(input.rhythms, input.rollups.completions, input.today, input.rest, input.unfinished),
+      overdueGroups(input.rhythms, input.rollups.completions, input.today, input.rest, input.unfinished),
     [input],
   )
-  const groups = useMemo(() => overdue && overdueGroups(overdue), [overdue])
   return (
     <TodoCard
       title="Action Required: Overdue"
-      count={overdue && overdue.length}
+      count={groups && groups.reduce((sum, { days }) => sum + days.length, 0)}
       tone="danger"
       loadingLabel="Loading overdue rhythms"
       emptyText="Nothing is overdue."
