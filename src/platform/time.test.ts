@@ -22,3 +22,14 @@ test.each([
     expect(deviceZone()).toBe(zone)
   },
 )
+
+test('the zone is asked for once in a task, and again in the next one', async () => {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  asked.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' })
+  expect([deviceZone(), deviceZone(), deviceZone()]).toEqual(['Asia/Tokyo', 'Asia/Tokyo', 'Asia/Tokyo'])
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockReturnValue({ ...options, timeZone: 'Europe/Berlin' })
+  await Promise.resolve()
+  expect(deviceZone()).toBe('Europe/Berlin')
+})

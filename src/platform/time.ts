@@ -5,11 +5,22 @@ export function now(): EpochMs {
   return Date.now()
 }
 
+let known: ZoneId | null = null
+
 /**
- * The device's current time zone, which changes when the user travels. A system may call it `GMT+03:00`, which `Intl` itself and
- * the rules refuse: then it is the zone of the clock's whole hours, whose names have the opposite sign.
+ * The device's current time zone, which changes when the user travels. It is asked for once for all sessions of a snapshot,
+ * because that takes as long as reading several of them.
  */
 export function deviceZone(): ZoneId {
+  if (known === null) queueMicrotask(() => (known = null))
+  return (known ??= currentZone())
+}
+
+/**
+ * A system may call its zone `GMT+03:00`, which `Intl` itself and the rules refuse: then it is the zone of the clock's whole
+ * hours, whose names have the opposite sign.
+ */
+function currentZone(): ZoneId {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || ''
   if (isStorable(zone)) return zone
   const hours = new Date().getTimezoneOffset() / 60
