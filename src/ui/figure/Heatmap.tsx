@@ -60,6 +60,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   const has = (id: string | null) => cells.some((cell) => cell.id === id)
   const stop = [focused, markedId].find(has) ?? cells.at(-1)?.id
   const columns = cells.at(-1)?.column ?? 0
+  const stopRow = cells.find(({ id }) => id === stop)?.row
 
   // If not all weeks fit, scroll to those around the marked cell.
   useEffect(() => {
@@ -120,7 +121,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
           {ROWS.map((row) => (
             <tr key={row}>
               <th aria-hidden="true">{rowNames[row]}</th>
-              <Row row={row} columns={columns} {...{ cells, tone, stop, markedId }} />
+              <Row {...{ row, columns, cells, tone, markedId }} stop={row === stopRow ? stop : undefined} />
             </tr>
           ))}
         </tbody>
@@ -129,16 +130,14 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   )
 })
 
-interface RowProps {
+interface RowProps extends Pick<HeatmapProps, 'cells' | 'tone' | 'markedId'> {
   row: number
   columns: number
-  cells: readonly HeatmapCell[]
-  tone: HeatTone
+  /** The cell in the tab order, if it is in this row: the focus renders only the rows that it leaves and enters. */
   stop: string | undefined
-  markedId: string
 }
 
-function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
+const Row = memo(function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
   const byColumn = new Map(cells.filter((cell) => cell.row === row).map((cell) => [cell.column, cell]))
   return Array.from({ length: columns }, (_, index) => {
     const cell = byColumn.get(index + 1)
@@ -164,7 +163,7 @@ function Row({ row, columns, cells, tone, stop, markedId }: RowProps) {
       </td>
     )
   })
-}
+})
 
 const SCALES = { above: 'prod', below: 'play', both: 'harmony' }
 
