@@ -83,10 +83,16 @@ function mergeCompletions(months: readonly MonthlyRollup[], last: Merged | null)
     const parts = months.map(({ completions }) => completions.get(id))
     const isKept = parts.every((part, index) => isSame(part, before?.months[index]?.completions.get(id)))
     const kept = isKept ? before?.completions.get(id) : undefined
-    merged.set(id, kept ?? new Map(parts.flatMap((part) => [...(part ?? [])])))
+    merged.set(id, kept ?? joined(parts))
   }
   const isKept = [...merged].every(([id, days]) => before?.completions.get(id) === days)
   return isKept && before?.completions.size === merged.size ? before.completions : merged
+}
+
+function joined(parts: readonly (CompletedDays | undefined)[]): CompletedDays {
+  const days = new Map<DayKey, DayKey>()
+  for (const part of parts) part?.forEach((actual, due) => days.set(due, actual))
+  return days
 }
 
 function isSame(days: CompletedDays | undefined, before: CompletedDays | undefined): boolean {
