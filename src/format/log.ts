@@ -16,6 +16,6 @@ export const screenTimeMessage: Record<ScreenTimeProblem, string> = {
   'date-out-of-range': DATE_OUT_OF_RANGE,
   'hours-invalid': manualMessage['hours-invalid'],
   'minutes-invalid': manualMessage['minutes-invalid'],
-  'length-too-long': manualMessage['length-too-long'],
-  'length-zero': 'Please enter a screen time duration greater than zero.',
+  'hours-too-long': manualMessage['hours-too-long'],
+  'hours-zero': 'Please enter a screen time duration greater than zero.',
 }

@@ -48,7 +48,7 @@ describe('INT-88 the specified sentences, exactly, including the full stop', () 
     ['ONBOARD-06', PROFILE_MESSAGES.profileSetupMissing, 'Both Display Name and Username are required.'],
     ['HISTORY-10', HISTORY_MESSAGES.noSessions, 'No sessions logged yet.'],
     ['SESSION-18', manualMessage['date-missing'], 'Please select a date for the session.'],
-    ['LOG-03', screenTimeMessage['length-zero'], 'Please enter a screen time duration greater than zero.'],
+    ['LOG-03', screenTimeMessage['hours-zero'], 'Please enter a screen time duration greater than zero.'],
     ['LOG-04', screenTimeMessage['app-missing'], 'Please enter an app name.'],
     ['OVERDUE-03', RHYTHM_MESSAGES.completionDateMissing, 'Please select a completion date.'],
     ['LOCATION-03', SESSION_MESSAGES.geolocationUnsupported, 'Geolocation is not supported by your browser.'],

@@ -5,13 +5,16 @@ import type { QuantityProblem } from '@/domain/session/types/task'
 import { DATE_OUT_OF_RANGE } from './errors'
 import { countText } from './number'
 
+const ONE_TIME_MISSING = 'Please enter both a start and an end time, or neither.'
+
 export const manualMessage: Record<ManualProblem, string> = {
   'date-missing': 'Please select a date for the session.',
   'date-out-of-range': DATE_OUT_OF_RANGE,
-  'one-time-missing': 'Please enter both a start and an end time, or neither.',
+  'start-missing': ONE_TIME_MISSING,
+  'end-missing': ONE_TIME_MISSING,
   'hours-invalid': 'Enter hours of 0 or more.',
   'minutes-invalid': 'Enter minutes from 0 to 59.',
-  'length-too-long': 'This would end after 2099. Enter fewer hours.',
+  'hours-too-long': 'This would end after 2099. Enter fewer hours.',
 }
 
 export const quantityMessage: Record<QuantityProblem, string> = {

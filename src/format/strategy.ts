@@ -92,13 +92,13 @@ export const rhythmWords: Record<RhythmProblem, ProblemWords> = {
   'name-control': words(NAME_CONTROL),
   'name-too-long': words(NAME_TOO_LONG),
   'points-invalid': words(AMOUNT, STRATEGY_MESSAGES.rhythmInvalid),
-  'start-date-missing': words('Choose a start date.', STRATEGY_MESSAGES.rhythmInvalid),
-  'start-date-too-far': words(DATE_OUT_OF_RANGE),
+  'startDate-missing': words('Choose a start date.', STRATEGY_MESSAGES.rhythmInvalid),
+  'startDate-too-far': words(DATE_OUT_OF_RANGE),
   'interval-invalid': words(`Enter a whole number of days from 1 to ${countText(MAX_DAY_INTERVAL)}.`),
   'times-invalid': words('Enter a whole number from 1 to 7.'),
   'weekdays-missing': words('Choose at least one day.'),
-  'start-time-missing': words('Enter a start time.', STRATEGY_MESSAGES.rhythmTimesMissing),
-  'end-time-missing': words('Enter an end time.', STRATEGY_MESSAGES.rhythmTimesMissing),
+  'startTime-missing': words('Enter a start time.', STRATEGY_MESSAGES.rhythmTimesMissing),
+  'endTime-missing': words('Enter an end time.', STRATEGY_MESSAGES.rhythmTimesMissing),
   'penalty-invalid': words(AMOUNT, STRATEGY_MESSAGES.rhythmInvalid),
   'grace-invalid': words(AMOUNT),
 }
@@ -111,7 +111,7 @@ export const sessionTypeWords: Record<SessionTypeProblem, ProblemWords> = {
   'name-taken': words('You already have a type with this name. Choose another one.'),
   'name-archived': words('An archived type has this name. Bring it back instead.'),
   'name-former': words('Another type had this name before, and its past sessions still use it.'),
-  'too-many-names': words(
+  'name-too-often': words(
     `This type has had ${MAX_FORMER_NAMES} other names already. Use one of them, or create a new type.`,
   ),
 }
@@ -142,14 +142,14 @@ export function deletedTypeText(count: number | null, rhythms: number): string {
 const target = words(`Enter a number up to ${countText(MAX_ENTERED)}. Leave blank for no goal.`)
 const endDate = words(DATE_OUT_OF_RANGE)
 export const goalWords: Record<GoalProblem, ProblemWords> = {
-  'taskScore-target': target,
-  'taskScore-end-date': endDate,
-  'timeWorked-target': target,
-  'timeWorked-end-date': endDate,
-  'productivityPoints-target': target,
-  'productivityPoints-end-date': endDate,
-  'timePlayed-target': target,
-  'timePlayed-end-date': endDate,
+  taskScoreTarget: target,
+  taskScoreEndDate: endDate,
+  timeWorkedTarget: target,
+  timeWorkedEndDate: endDate,
+  productivityPointsTarget: target,
+  productivityPointsEndDate: endDate,
+  timePlayedTarget: target,
+  timePlayedEndDate: endDate,
 }
 
 export const goalName: Record<GoalKey, string> = {
@@ -193,7 +193,7 @@ export const restWords: Record<RestSpanProblem, ProblemWords> = {
   'to-missing': words('Choose a last day.'),
   'to-too-far': words(DATE_OUT_OF_RANGE),
   'to-before-from': words('The last day is before the first.'),
-  'too-long': words(`Choose at most ${MAX_REST_SPAN_DAYS} days.`),
+  'to-too-long': words(`Choose at most ${MAX_REST_SPAN_DAYS} days.`),
   'name-too-long': words(NAME_TOO_LONG),
-  'too-many': words(`You can have at most ${MAX_REST_SPANS} entries of rest days. Delete one first.`),
+  'from-too-many': words(`You can have at most ${MAX_REST_SPANS} entries of rest days. Delete one first.`),
 }

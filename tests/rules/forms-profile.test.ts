@@ -40,8 +40,8 @@ describe('FORM-04 the profile and the settings', () => {
     await accepted('', { goals: goalsOf({ ...goalEntriesOf(NO_GOALS), timeWorked: largest }) })
     const beyond = { target: String(MAX_NUMBER), endDate: '12345-01-01', isLimit: false }
     expect(goalProblems({ ...goalEntriesOf(NO_GOALS), timeWorked: beyond })).toEqual([
-      'timeWorked-target',
-      'timeWorked-end-date',
+      'timeWorkedTarget',
+      'timeWorkedEndDate',
     ])
     await refused('', { goals: { ...NO_GOALS, timeWorked: { target: MAX_NUMBER * 3600, endDate: null } } })
     await refused('', { goals: { ...NO_GOALS, timeWorked: { target: 1, endDate: '12345-01-01' } } })

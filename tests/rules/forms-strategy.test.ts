@@ -62,7 +62,7 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     [{ name: 'a\0b' }, 'name-control', { name: 'a\0b' }],
     [{ points: String(MAX_NUMBER + 1) }, 'points-invalid', { points: MAX_NUMBER + 1 }],
     [{ points: '-1' }, 'points-invalid', { points: -1 }],
-    [{ startDate: '12345-01-01' }, 'start-date-missing', { startDate: '12345-01-01' }],
+    [{ startDate: '12345-01-01' }, 'startDate-missing', { startDate: '12345-01-01' }],
     [
       { interval: String(MAX_DAY_INTERVAL + 1) },
       'interval-invalid',
@@ -76,7 +76,7 @@ describe('FORM-04 tasks, rhythms and session types', () => {
     [{ schedule: 'weekly', weekdays: [] }, 'weekdays-missing', { schedule: { type: 'weekly', value: [] } }],
     [
       { isTimed: true, startTime: '', endTime: '10:00' },
-      'start-time-missing',
+      'startTime-missing',
       { isTimed: true, endTime: '10:00' },
     ],
     [{ penalty: String(MAX_NUMBER + 1) }, 'penalty-invalid', { penaltyPerDay: MAX_NUMBER + 1 }],
@@ -98,7 +98,7 @@ describe('FORM-04 REST-01 rest spans', () => {
 
   test.each([
     [{ name: long(MAX_NAME_LENGTH + 1) }, 'name-too-long'],
-    [{ from: '2099-11-01' }, 'too-long'],
+    [{ from: '2099-11-01' }, 'to-too-long'],
     [{ to: '2099-11-01' }, 'to-before-from'],
     [{ to: '2100-01-01' }, 'to-too-far'],
     [{ from: '2099-11-31' }, 'from-missing'],

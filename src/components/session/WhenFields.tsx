@@ -3,6 +3,7 @@ import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import { manualMessage } from '@/format/session-form'
 import { Field } from '@/ui/form/Field'
 import { textFieldsOf } from '@/ui/form/text-field'
+import { fieldOf, type FieldOf } from '@/ui/form/use-form-check'
 import { NumberInput } from '@/ui/form/number/NumberInput'
 import { DateInput } from '../when/DateInput'
 import { TimeInput } from '../when/TimeInput'
@@ -12,29 +13,29 @@ import styles from './WhenFields.module.css'
 /** The day, then start and end times, or a duration for Screen Time. */
 export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormState<E> }) {
   const { draft: entry, whenProblem: problem, change } = form
-  const error = (...problems: ManualProblem[]) =>
-    problem !== null && problems.includes(problem) ? manualMessage[problem] : undefined
+  const error = (name: FieldOf<ManualProblem>) =>
+    problem !== null && fieldOf(problem) === name && manualMessage[problem]
   const field = textFieldsOf<ManualEntry>(entry, (next) => change((now) => ({ ...now, ...next })))
   return (
     <div className={styles.when}>
-      <Field label="Date" required className={styles.date} error={error('date-missing', 'date-out-of-range')}>
+      <Field label="Date" required className={styles.date} error={error('date')}>
         <DateInput {...field('date')} />
       </Field>
       {entry.type === SCREEN_TIME ? (
         <>
-          <Field label="Hours" error={error('hours-invalid', 'length-too-long')}>
+          <Field label="Hours" error={error('hours')}>
             <NumberInput {...field('hours')} />
           </Field>
-          <Field label="Minutes" error={error('minutes-invalid')}>
+          <Field label="Minutes" error={error('minutes')}>
             <NumberInput inputMode="numeric" {...field('minutes')} />
           </Field>
         </>
       ) : (
         <>
-          <Field label="Start time" error={entry.start === '' && error('one-time-missing')}>
+          <Field label="Start time" error={error('start')}>
             <TimeInput {...field('start')} />
           </Field>
-          <Field label="End time" error={entry.end === '' && error('one-time-missing')}>
+          <Field label="End time" error={error('end')}>
             <TimeInput {...field('end')} />
           </Field>
         </>

@@ -7,7 +7,7 @@ import { PROGRAMMING, type SessionType } from '@/domain/session/types/session-ty
 import type { Task } from '@/domain/session/types/task'
 import { manualMessage } from '@/format/session-form'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
-import { useFormCheck } from '@/ui/form/use-form-check'
+import { fieldOf, useFormCheck } from '@/ui/form/use-form-check'
 import { useLineCount, type LineCount } from './use-line-count'
 
 interface SessionFormOptions<D extends SessionDraft, S> {
@@ -73,8 +73,10 @@ export function useSessionForm<D extends SessionDraft, S extends ReadDraft>({
   const { whenProblem, problems, waitsForTasks = false } = read
   const [alert, setAlert] = useState<string | null>(null)
   const isInvalid = hasDraftProblems(problems) || waitsForTasks
-  const found: readonly Problem[] = whenProblem ? [whenProblem] : isInvalid ? ['fields'] : []
-  const { shown, check } = useFormCheck(found, (problem) => CONTROLS[problem])
+  const { shown, check } = useFormCheck(
+    whenProblem ? [whenProblem] : isInvalid ? ['fields' as const] : [],
+    (problem) => (problem === 'fields' ? OTHER_CONTROLS : [`[name=${fieldOf(problem)}]`]),
+  )
   const form: SessionFormState<D> = {
     draft,
     change,
@@ -102,19 +104,8 @@ export function useSessionForm<D extends SessionDraft, S extends ReadDraft>({
   }
 }
 
-type Problem = ManualProblem | 'fields'
-
-/** The controls that fix each problem. If a time is missing, the empty one. */
-const CONTROLS: Record<Problem, readonly string[]> = {
-  'date-missing': ['[name=date]'],
-  'date-out-of-range': ['[name=date]'],
-  'one-time-missing': [':is([name=start], [name=end])[value=""]'],
-  'hours-invalid': ['[name=hours]'],
-  'minutes-invalid': ['[name=minutes]'],
-  'length-too-long': ['[name=hours]'],
-  // With too many tasks no single quantity is wrong.
-  fields: ['[aria-invalid=true]', '[role=group] input', '[role=group] button'],
-}
+/** With too many tasks no single quantity is wrong. */
+const OTHER_CONTROLS = ['[aria-invalid=true]', '[role=group] input', '[role=group] button']
 
 const NONE: readonly Task[] = []
 

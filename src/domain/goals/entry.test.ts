@@ -18,7 +18,7 @@ test.each(['0', '-5', '', '  '])('GOALS-04 the target %j counts as none and is n
 describe('GOALS-04 text that would be cleared by mistake', () => {
   test.each(['abc', '1o', '1e3', '1000000'])('%j is a problem', (target) => {
     expect(goalProblems(entries({ timeWorked: { target, endDate: '', isLimit: false } }))).toEqual([
-      'timeWorked-target',
+      'timeWorkedTarget',
     ])
   })
 
@@ -26,7 +26,7 @@ describe('GOALS-04 text that would be cleared by mistake', () => {
     'FORM-04 the end date %s is a problem',
     (endDate) => {
       expect(goalProblems(entries({ taskScore: { target: '5', endDate, isLimit: false } }))).toEqual([
-        'taskScore-end-date',
+        'taskScoreEndDate',
       ])
     },
   )
@@ -52,8 +52,8 @@ test('VOICES-01 VOICES-02 play and limits survive the form, and neither is store
   expect(goalsOf(goalEntriesOf(goals))).toStrictEqual(goals)
   expect(goalsOf(goalEntriesOf(NO_GOALS))).toStrictEqual(NO_GOALS)
   expect(goalProblems(entries({ timePlayed: { target: 'x', endDate: 'y', isLimit: true } }))).toEqual([
-    'timePlayed-target',
-    'timePlayed-end-date',
+    'timePlayedTarget',
+    'timePlayedEndDate',
   ])
 })
 

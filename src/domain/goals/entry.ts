@@ -41,7 +41,7 @@ export function datedGoals(goals: Goals, before: Goals, today: DayKey): Goals {
   return goals.timePlayed || before.timePlayed ? dated : withoutPlay(dated)
 }
 
-export type GoalProblem = `${GoalKey}-${'target' | 'end-date'}`
+export type GoalProblem = `${GoalKey}${'Target' | 'EndDate'}`
 
 /**
  * Targets that are neither empty nor a number (clearing them would hide a typing error), and end dates that the app's calendars
@@ -54,8 +54,8 @@ export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
     const isTargetWrong = target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
     const isEndWrong = endDate !== '' && (day === null || day < FIRST_DAY || day > LAST_DAY)
     return [
-      ...(isTargetWrong ? [`${key}-target` as const] : []),
-      ...(isEndWrong ? [`${key}-end-date` as const] : []),
+      ...(isTargetWrong ? [`${key}Target` as const] : []),
+      ...(isEndWrong ? [`${key}EndDate` as const] : []),
     ]
   })
 }

@@ -9,13 +9,13 @@ describe('REST-01 the rest span form', () => {
   test.each([
     ['a single day', entry('2026-12-24', '2026-12-24'), []],
     ['60 days', entry('2026-12-01', '2027-01-29'), []],
-    ['61 days', entry('2026-12-01', '2027-01-30'), ['too-long']],
+    ['61 days', entry('2026-12-01', '2027-01-30'), ['to-too-long']],
     ['an end before its start', entry('2026-12-24', '2026-12-23'), ['to-before-from']],
     ['no days', entry('', '2026-02-30'), ['from-missing', 'to-missing']],
     [
       'days outside of the stored range',
       entry('1969-12-31', '2100-01-01'),
-      ['from-too-far', 'to-too-far', 'too-long'],
+      ['from-too-far', 'to-too-far', 'to-too-long'],
     ],
     ['the first and the last day', entry('1970-01-01', '1970-01-01'), []],
     ['a long name', entry('2026-12-24', '2026-12-24', 'x'.repeat(MAX_NAME_LENGTH + 1)), ['name-too-long']],
@@ -27,7 +27,7 @@ describe('REST-01 the rest span form', () => {
   test('REST-01 refuses more spans than are read', () => {
     const today = newRestSpanEntry('2026-12-24' as DayKey)
     expect(restSpanProblems(today, MAX_REST_SPANS - 1)).toEqual([])
-    expect(restSpanProblems(today, MAX_REST_SPANS)).toEqual(['too-many'])
+    expect(restSpanProblems(today, MAX_REST_SPANS)).toEqual(['from-too-many'])
   })
 
   test('REST-01 turns the form into a span and back', () => {

@@ -32,9 +32,9 @@ export function restSpanProblems(entry: RestSpanEntry, others: number) {
     'to-missing': to === null,
     'to-too-far': isOutside(to),
     'to-before-from': length < 1,
-    'too-long': length > MAX_REST_SPAN_DAYS,
+    'to-too-long': length > MAX_REST_SPAN_DAYS,
     'name-too-long': enteredName(entry.name).length > MAX_NAME_LENGTH,
-    'too-many': others >= MAX_REST_SPANS,
+    'from-too-many': others >= MAX_REST_SPANS,
   })
 }
 

@@ -77,7 +77,7 @@ describe('STRATEGY-RHYTHM-07', () => {
     ['points-invalid', { points: '-1' }],
     ['points-invalid', { points: '' }],
     ['points-invalid', { points: 'abc' }],
-    ['start-date-missing', { startDate: '' }],
+    ['startDate-missing', { startDate: '' }],
     ['penalty-invalid', { penalty: '-0.5' }],
     ['penalty-invalid', { penalty: '' }],
   ] as const)('%s: %j', (problem, change) => {
@@ -91,11 +91,11 @@ describe('STRATEGY-RHYTHM-07', () => {
   })
 
   test('refuses a start date outside of the calendar', () => {
-    expect(rhythmProblems(anEntry({ startDate: '0001-01-01' }))).toEqual(['start-date-too-far'])
-    expect(rhythmProblems(anEntry({ startDate: '2100-01-01' }))).toEqual(['start-date-too-far'])
+    expect(rhythmProblems(anEntry({ startDate: '0001-01-01' }))).toEqual(['startDate-too-far'])
+    expect(rhythmProblems(anEntry({ startDate: '2100-01-01' }))).toEqual(['startDate-too-far'])
     expect(rhythmProblems(anEntry({ startDate: '2099-12-31' }))).toEqual([])
     expect(rhythmProblems(anEntry({ startDate: '1970-01-01' }))).toEqual([])
-    expect(rhythmProblems(anEntry({ startDate: '1969-12-31' }))).toEqual(['start-date-too-far'])
+    expect(rhythmProblems(anEntry({ startDate: '1969-12-31' }))).toEqual(['startDate-too-far'])
   })
 })
 
@@ -110,8 +110,8 @@ test('STRATEGY-RHYTHM-08 points are integers, penalty and grace decimals', () =>
 
 describe('STRATEGY-RHYTHM-09 a timed rhythm', () => {
   test('needs both times', () => {
-    expect(rhythmProblems(anEntry({ isTimed: true }))).toEqual(['start-time-missing', 'end-time-missing'])
-    expect(rhythmProblems(anEntry({ isTimed: true, startTime: '18:00' }))).toEqual(['end-time-missing'])
+    expect(rhythmProblems(anEntry({ isTimed: true }))).toEqual(['startTime-missing', 'endTime-missing'])
+    expect(rhythmProblems(anEntry({ isTimed: true, startTime: '18:00' }))).toEqual(['endTime-missing'])
     expect(stored({ isTimed: true, startTime: '18:00', endTime: '19:30' })).toMatchObject({
       isTimed: true,
       startTime: '18:00',

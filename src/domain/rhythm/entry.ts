@@ -101,13 +101,13 @@ export function rhythmProblems(entry: RhythmEntry) {
   const startDate = parseDayKey(entry.startDate)
   const others = trueKeys({
     'points-invalid': pointsOf(entry) === null,
-    'start-date-missing': startDate === null,
-    'start-date-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
+    'startDate-missing': startDate === null,
+    'startDate-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
     'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
     'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
     'times-invalid': entry.schedule === 'times_a_week' && timesOf(entry) === null,
-    'start-time-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,
-    'end-time-missing': entry.isTimed && parseTimeOfDay(entry.endTime) === null,
+    'startTime-missing': entry.isTimed && parseTimeOfDay(entry.startTime) === null,
+    'endTime-missing': entry.isTimed && parseTimeOfDay(entry.endTime) === null,
     'penalty-invalid': amountOf(penaltyText(entry)) === null,
     'grace-invalid': amountOf(graceText(entry)) === null,
   })

@@ -25,8 +25,8 @@ describe('what can be logged', () => {
   })
 
   test('LOG-03 the total must be above zero', () => {
-    expect(problems({ hours: '0', minutes: '0' })).toEqual(['length-zero'])
-    expect(problems({ hours: '', minutes: '' })).toEqual(['length-zero'])
+    expect(problems({ hours: '0', minutes: '0' })).toEqual(['hours-zero'])
+    expect(problems({ hours: '', minutes: '' })).toEqual(['hours-zero'])
     expect(problems({ hours: '0', minutes: '1' })).toEqual([])
   })
 
@@ -48,9 +48,9 @@ describe('what can be logged', () => {
       endTime: Date.parse('2025-06-11T18:30Z'),
     })
     expect(screenTimeSession(anEntry({ hours: '1.5', minutes: '' }), 'screen-1', 'UTC')?.duration).toBe(5400)
-    expect(problems({ hours: '1000000000' })).toEqual(['length-too-long'])
+    expect(problems({ hours: '1000000000' })).toEqual(['hours-too-long'])
     expect(problems({ date: '2099-12-31', hours: '11', minutes: '59' })).toEqual([])
-    expect(problems({ date: '2099-12-31', hours: '13' })).toEqual(['length-too-long'])
+    expect(problems({ date: '2099-12-31', hours: '13' })).toEqual(['hours-too-long'])
   })
 
   test('LOG-04 the app name is required, and blanks are none', () => {
@@ -59,7 +59,7 @@ describe('what can be logged', () => {
   })
 
   test('LOG-03, LOG-04 reports both problems at once, in the order of the fields', () => {
-    expect(problems({ app: '', hours: '', minutes: '' })).toEqual(['app-missing', 'length-zero'])
+    expect(problems({ app: '', hours: '', minutes: '' })).toEqual(['app-missing', 'hours-zero'])
   })
 
   test('a form with a problem creates no session', () => {

@@ -36,8 +36,8 @@ export function screenTimeProblems(entry: ScreenTimeEntry, zone: ZoneId) {
     'date-out-of-range': day !== null && !isInRange,
     'hours-invalid': lengthProblem(entry) === 'hours-invalid',
     'minutes-invalid': lengthProblem(entry) === 'minutes-invalid',
-    'length-too-long': !fits,
-    'length-zero': duration === 0,
+    'hours-too-long': !fits,
+    'hours-zero': duration === 0,
   })
 }
 

@@ -38,8 +38,8 @@ describe('a manually entered session', () => {
   })
 
   test('SESSION-21 INT-17 refuses a single time', () => {
-    expect(manualProblem(anEntry({ start: '09:00' }), ZONE)).toBe('one-time-missing')
-    expect(manualProblem(anEntry({ end: '09:00' }), ZONE)).toBe('one-time-missing')
+    expect(manualProblem(anEntry({ start: '09:00' }), ZONE)).toBe('end-missing')
+    expect(manualProblem(anEntry({ end: '09:00' }), ZONE)).toBe('start-missing')
   })
 
   test('trims the notes, and has no breaks', () => {
@@ -175,7 +175,7 @@ describe('the calendar ends', () => {
     expect(problemOf({ date: '2100-01-01' })).toBe('date-out-of-range')
     expect(sessionsOf(anEntry({ date: '2100-01-01' }))).toEqual([])
     expect(problemOf({ type: 'Screen Time', date: '2099-12-31', hours: '1' })).toBeNull()
-    expect(problemOf({ type: 'Screen Time', date: '2099-12-31', hours: '90000' })).toBe('length-too-long')
+    expect(problemOf({ type: 'Screen Time', date: '2099-12-31', hours: '90000' })).toBe('hours-too-long')
   })
 
   test('Screen Time has no times, and others no length', () => {

@@ -43,7 +43,7 @@ export function lengthFields(minutes: number) {
 }
 
 export type ManualProblem =
-  'date-missing' | 'date-out-of-range' | 'one-time-missing' | LengthProblem | 'length-too-long'
+  'date-missing' | 'date-out-of-range' | 'start-missing' | 'end-missing' | LengthProblem | 'hours-too-long'
 
 /** The problem with the day, the times or the length, or null. */
 export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem | null {
@@ -52,9 +52,10 @@ export function manualProblem(entry: ManualEntry, zone: ZoneId): ManualProblem |
   if (!isDayInRange(day)) return 'date-out-of-range'
   const length = entry.type === SCREEN_TIME ? lengthProblem(entry) : null
   if (length !== null) return length
-  if (entry.type !== SCREEN_TIME && (entry.start === '') !== (entry.end === '')) return 'one-time-missing'
+  if (entry.type !== SCREEN_TIME && (entry.start === '') !== (entry.end === ''))
+    return entry.start === '' ? 'start-missing' : 'end-missing'
   if (isSpanInRange(spanIn(entry, day, zone))) return null
-  return entry.type === SCREEN_TIME ? 'length-too-long' : 'date-out-of-range'
+  return entry.type === SCREEN_TIME ? 'hours-too-long' : 'date-out-of-range'
 }
 
 /** The problems of the other fields. Notes must leave room for the prefix of the part after midnight (FORM-05). */

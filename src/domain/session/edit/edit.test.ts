@@ -12,8 +12,8 @@ describe('an edited session', () => {
   })
 
   test('INT-17 needs both times or neither', () => {
-    expect(problemOf(morning, { start: '' })).toBe('one-time-missing')
-    expect(problemOf(morning, { end: '' })).toBe('one-time-missing')
+    expect(problemOf(morning, { start: '' })).toBe('start-missing')
+    expect(problemOf(morning, { end: '' })).toBe('end-missing')
   })
 
   test('EDIT-03 SESSION-19 Screen Time is edited by hours and minutes, and keeps its start', () => {
@@ -31,7 +31,7 @@ describe('an edited session', () => {
       endTime: session.startTime + (30 * 60 + 30) * MINUTE,
       duration: 109_800,
     })
-    expect(problemOf(session, { hours: '1000000000' })).toBe('length-too-long')
+    expect(problemOf(session, { hours: '1000000000' })).toBe('hours-too-long')
   })
 
   test('EDIT-03 Screen Time accepts a change of hours or minutes alone, and moves with its day', () => {

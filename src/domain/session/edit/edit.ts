@@ -29,7 +29,7 @@ export function editedSession(
   const isMoved = day !== before.date
   if (isMoved && !isDayInRange(day)) return 'date-out-of-range'
   if (!isSpanInRange(placement))
-    return isLengthChanged(entry, before) ? 'length-too-long' : 'date-out-of-range'
+    return isLengthChanged(entry, before) ? 'hours-too-long' : 'date-out-of-range'
   return {
     ...session,
     ...placement,
@@ -62,7 +62,8 @@ export function editableTasks(session: Session, tasks: readonly Task[]): readonl
 function timeProblem(entry: EditEntry, before: EditEntry): ManualProblem | null {
   if (entry.type !== SCREEN_TIME) {
     const [start, end] = [parseTimeOfDay(entry.start), parseTimeOfDay(entry.end)]
-    return (start === null) === (end === null) ? null : 'one-time-missing'
+    if ((start === null) === (end === null)) return null
+    return start === null ? 'start-missing' : 'end-missing'
   }
   return isLengthChanged(entry, before) ? lengthProblem(entry) : null
 }

@@ -77,7 +77,7 @@ describe('KEEP-03 renaming', () => {
   test('stops at ten former names', () => {
     const formerNames = Array.from({ length: 10 }, (_, index) => `Name ${index}`)
     const full = { ...piano, formerNames }
-    expect(sessionTypeProblems(named('Another'), [], full)).toEqual(['too-many-names'])
+    expect(sessionTypeProblems(named('Another'), [], full)).toEqual(['name-too-often'])
     expect(sessionTypeProblems(named('Name 3'), [], full)).toEqual([])
     expect(renamed(full, 'Another')).toBeNull()
   })

@@ -10,7 +10,7 @@ export interface SessionTypeEntry {
 }
 
 export type SessionTypeProblem =
-  NameProblem | 'name-core' | 'name-taken' | 'name-archived' | 'name-former' | 'too-many-names'
+  NameProblem | 'name-core' | 'name-taken' | 'name-archived' | 'name-former' | 'name-too-often'
 
 /** The values of a new form (SESSIONTYPE-03). */
 export const NEW_SESSION_TYPE: SessionTypeEntry = {
@@ -54,7 +54,7 @@ export function sessionTypeProblems(
   if (CORE_SESSION_TYPES.some(({ name }) => isLook(name))) return ['name-core']
   if (namesake) return [namesake.archivedAt === undefined ? 'name-taken' : 'name-archived']
   if (others.some(({ formerNames }) => formerNames?.some(isLook))) return ['name-former']
-  return formerNamesAfter(entry, original).length > MAX_FORMER_NAMES ? ['too-many-names'] : []
+  return formerNamesAfter(entry, original).length > MAX_FORMER_NAMES ? ['name-too-often'] : []
 }
 
 /** The type in the form, or null while it has a problem. */

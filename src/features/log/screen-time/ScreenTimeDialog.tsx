@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
-import { screenTimeProblems, type ScreenTimeEntry, type ScreenTimeProblem } from '@/domain/screen-time/entry'
+import { screenTimeProblems, type ScreenTimeEntry } from '@/domain/screen-time/entry'
 import { screenTimeMessage } from '@/format/log'
 import { useClock } from '@/state/clock'
 import { useScreenTimeApps } from '@/state/selectors'
@@ -9,7 +9,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { TextInput } from '@/ui/form/Input'
 import { NumberInput } from '@/ui/form/number/NumberInput'
-import { useFormCheck } from '@/ui/form/use-form-check'
+import { fieldOf, useFormCheck } from '@/ui/form/use-form-check'
 import { Stack } from '@/ui/layout'
 
 interface ScreenTimeDialogProps {
@@ -26,20 +26,17 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
   const [entry, setEntry] = useState(kept ?? initial)
   const appsId = useId()
   const zone = useClock((clock) => clock.zone)
-  const { shown, check } = useFormCheck(screenTimeProblems(entry, zone), (problem) => [
-    `[name=${FIELD_OF[problem]}]`,
-  ])
-  const error = (...codes: ScreenTimeProblem[]) => {
-    const problem = shown.find((code) => codes.includes(code))
+  const { shown, check } = useFormCheck(screenTimeProblems(entry, zone))
+  const error = (...fields: (keyof ScreenTimeEntry)[]) => {
+    const problem = shown.find((each) => fields.includes(fieldOf(each)))
     return problem && screenTimeMessage[problem]
   }
-  const lengthError = error('hours-invalid', 'minutes-invalid', 'length-too-long', 'length-zero')
   const field = textFieldsOf(entry, setEntry)
   const part = (key: 'hours' | 'minutes') => ({
     ...field(key),
     autoComplete: 'off',
     placeholder: '0',
-    'aria-invalid': shown.some((problem) => FIELD_OF[problem] === key),
+    'aria-invalid': error(key) !== undefined,
   })
 
   return (
@@ -52,12 +49,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
       onClose={onCancel}
     >
       <Stack gap={4}>
-        <Field
-          label="App"
-          required
-          hint="A new name is added to your apps."
-          error={error('app-missing', 'app-control', 'app-too-long')}
-        >
+        <Field label="App" required hint="A new name is added to your apps." error={error('app')}>
           <TextInput list={appsId} {...field('app')} />
         </Field>
         <datalist id={appsId}>
@@ -65,10 +57,10 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
             <option key={id} value={name} />
           ))}
         </datalist>
-        <Field label="Date" required error={error('date-missing', 'date-out-of-range')}>
+        <Field label="Date" required error={error('date')}>
           <DateInput {...field('date')} />
         </Field>
-        <Field label="Duration" required group error={lengthError}>
+        <Field label="Duration" required group error={error('hours', 'minutes')}>
           <Stack columns={2} gap={3}>
             <NumberInput aria-label="Hours" suffix="hours" {...part('hours')} />
             <NumberInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
@@ -77,17 +69,4 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
       </Stack>
     </FormDialog>
   )
-}
-
-/** The field that fixes each problem. */
-const FIELD_OF: Record<ScreenTimeProblem, keyof ScreenTimeEntry> = {
-  'app-missing': 'app',
-  'app-control': 'app',
-  'app-too-long': 'app',
-  'date-missing': 'date',
-  'date-out-of-range': 'date',
-  'hours-invalid': 'hours',
-  'minutes-invalid': 'minutes',
-  'length-too-long': 'hours',
-  'length-zero': 'hours',
 }

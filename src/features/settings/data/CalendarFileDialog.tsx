@@ -41,7 +41,7 @@ export function CalendarFileDialog({ isOnline, onClose }: { isOnline: boolean; o
   const days = withSessions ? daysOf(from, to) : null
   // The day that cannot be stored, else the first one.
   const wrong = dayIn(from) && !dayIn(to) ? 'to' : 'from'
-  const { shown, check } = useFormCheck(withSessions && !days ? [wrong] : [], (name) => [`[name=${name}]`])
+  const { shown, check } = useFormCheck(withSessions && !days ? [wrong] : [])
   const errorOf = (name: typeof wrong) => shown.includes(name) && CALENDAR_FILE_TEXTS.days
   const start = () => void write(days)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { FormDialog, type FormDialogProps } from '@/ui/dialog/FormDialog'
 import type { ProblemWords } from '@/format/strategy'
-import { useFormCheck } from '@/ui/form/use-form-check'
+import { fieldOf, type FieldOf, useFormCheck } from '@/ui/form/use-form-check'
 import { enteredName } from '@/domain/name'
 import { rebasedFields } from '@/domain/stored-values'
 import type { Draft } from './use-editor'
@@ -83,14 +83,12 @@ interface EntryForm<F extends string> {
  * Validates a form on submit, and from then on while the user fixes it: each problem is shown beside its field, the
  * first one gets the focus, and problems that the specification shows as an alert open one.
  */
-export function useEntryForm<P extends string, F extends string>(
+export function useEntryForm<P extends string>(
   problems: readonly P[],
   words: Record<P, ProblemWords>,
-  /** The name of the field that fixes a problem. */
-  fieldOf: (problem: P) => F,
   onValid: () => void,
-): EntryForm<F> {
-  const { shown, check } = useFormCheck(problems, (problem) => [`[name=${fieldOf(problem)}]`])
+): EntryForm<FieldOf<P>> {
+  const { shown, check } = useFormCheck(problems)
   const [alert, setAlert] = useState<string | null>(null)
 
   function submit(form: HTMLFormElement) {

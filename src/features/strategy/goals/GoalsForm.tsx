@@ -27,12 +27,7 @@ export function GoalsForm({ initial, stored, kept, onSave, onCancel }: GoalsForm
   const entries = rebasedGoals(typed.entries, typed.opened, stored)
   // The direction stands before the target, and is seldom changed.
   const firstTarget = useRef<HTMLInputElement>(null)
-  const form = useEntryForm(
-    goalProblems(entries),
-    goalWords,
-    (problem) => problem,
-    () => onSave(entries),
-  )
+  const form = useEntryForm(goalProblems(entries), goalWords, () => onSave(entries))
   return (
     <EntryDialog
       form={form}
@@ -50,8 +45,8 @@ export function GoalsForm({ initial, stored, kept, onSave, onCancel }: GoalsForm
           entry={entries[key]}
           targetRef={index === 0 ? firstTarget : undefined}
           isCleared={entries[key].target.trim() !== '' && (goalsOf(entries)[key]?.target ?? null) === null}
-          error={form.errorOf(`${key}-target`)}
-          endError={form.errorOf(`${key}-end-date`)}
+          error={form.errorOf(`${key}Target`)}
+          endError={form.errorOf(`${key}EndDate`)}
           onChange={(entry) => setTyped({ entries: { ...entries, [key]: entry }, opened: stored })}
         />
       ))}
@@ -91,7 +86,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
         <Field label="Target" hint={isCleared && 'No goal: a target is above 0.'} error={error}>
           <NumberInput
             ref={targetRef}
-            name={`${goal}-target`}
+            name={`${goal}Target`}
             suffix={isTime(goal) ? 'hours' : 'points'}
             value={entry.target}
             onChange={(event) => onChange({ ...entry, target: event.target.value })}
@@ -103,7 +98,7 @@ function GoalFields({ goal, entry, targetRef, isCleared, error, endError, onChan
           error={endError}
         >
           <DateInput
-            name={`${goal}-end-date`}
+            name={`${goal}EndDate`}
             value={entry.endDate}
             onChange={(event) => onChange({ ...entry, endDate: event.target.value })}
           />

@@ -7,7 +7,6 @@ import {
   restSpanOf,
   restSpanProblems,
   type RestSpanEntry,
-  type RestSpanProblem,
 } from '@/domain/rest/entry'
 import { isRestDay, restDays } from '@/domain/rest/rest-days'
 import type { RestSpan } from '@/domain/rest/rest-span'
@@ -89,15 +88,10 @@ export function RestDaysCard() {
 function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpan, RestSpanEntry>) {
   const [entry, setEntry, isChanged] = useItemEntry(draft, restSpanEntryOf)
   const weekdays = useRestWeekdays()
-  const form = useEntryForm(
-    restSpanProblems(entry, others.length),
-    restWords,
-    (problem) => FIELD_OF[problem],
-    () => {
-      const span = restSpanOf(entry, draft.id, others.length)
-      if (span) onSave(span, entry)
-    },
-  )
+  const form = useEntryForm(restSpanProblems(entry, others.length), restWords, () => {
+    const span = restSpanOf(entry, draft.id, others.length)
+    if (span) onSave(span, entry)
+  })
   const field = textFieldsOf(entry, setEntry)
   const rest = useMemo(() => {
     const span = restSpanOf(entry, draft.id, others.length)
@@ -120,17 +114,6 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
       <TodayChange rest={rest} />
     </ItemDialog>
   )
-}
-
-const FIELD_OF: Record<RestSpanProblem, keyof RestSpanEntry> = {
-  'from-missing': 'from',
-  'from-too-far': 'from',
-  'to-missing': 'to',
-  'to-too-far': 'to',
-  'to-before-from': 'to',
-  'too-long': 'to',
-  'name-too-long': 'name',
-  'too-many': 'from',
 }
 
 /** The weekdays that are rest days every week. Nothing is stored before Save. */

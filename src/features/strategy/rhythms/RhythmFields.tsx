@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { TimeInput } from '@/components/when/TimeInput'
 import { parseTimeOfDay } from '@/domain/calendar/day-key'
 import { balancePointOf } from '@/domain/rhythm/balance-point'
-import { graceText, penaltyText, type RhythmEntry } from '@/domain/rhythm/entry'
+import { graceText, penaltyText, type RhythmEntry, type RhythmProblem } from '@/domain/rhythm/entry'
 import { isOvernight } from '@/domain/rhythm/overnight'
 import type { Schedule } from '@/domain/rhythm/rhythm'
 import { gainText, levelText } from '@/format/rhythm'
@@ -12,6 +12,7 @@ import { DaySet } from '@/ui/form/DaySet'
 import { Field } from '@/ui/form/Field'
 import { NumberInput } from '@/ui/form/number/NumberInput'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
+import type { FieldOf } from '@/ui/form/use-form-check'
 import type { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './RhythmForm.module.css'
@@ -23,7 +24,7 @@ interface RhythmFieldsProps {
   text: ReturnType<typeof textFieldsOf<RhythmEntry>>
   /** Whether it is a promise to play, which gains what others lose. */
   isPlay: boolean
-  errorOf: (field: keyof RhythmEntry) => string | undefined
+  errorOf: (field: FieldOf<RhythmProblem>) => string | undefined
 }
 
 const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [

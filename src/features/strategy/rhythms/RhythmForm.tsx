@@ -6,7 +6,6 @@ import {
   type RhythmEntry,
   rhythmEntryOf,
   rhythmOf,
-  type RhythmProblem,
   rhythmProblems,
 } from '@/domain/rhythm/entry'
 import { typeNameOf, type Rhythm } from '@/domain/rhythm/rhythm'
@@ -40,14 +39,9 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
   const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
   const text = textFieldsOf<RhythmEntry>(entry, setEntry)
   const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
-  const form = useEntryForm(
-    rhythmProblems(entry),
-    rhythmWords,
-    (problem) => FIELD_OF[problem],
-    () => {
-      if (rhythm) saving.save(rhythm, entry, fromWhen)
-    },
-  )
+  const form = useEntryForm(rhythmProblems(entry), rhythmWords, () => {
+    if (rhythm) saving.save(rhythm, entry, fromWhen)
+  })
   const types = useSessionTypes()
   const typeName = entry.sessionType ?? typeNameOf({})
   const isPlay = isPlayRhythm({ sessionType: typeName }, useCategoryOf())
@@ -99,20 +93,4 @@ export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps)
       </div>
     </ItemDialog>
   )
-}
-
-const FIELD_OF: Record<RhythmProblem, keyof RhythmEntry> = {
-  'name-missing': 'name',
-  'name-control': 'name',
-  'name-too-long': 'name',
-  'points-invalid': 'points',
-  'start-date-missing': 'startDate',
-  'start-date-too-far': 'startDate',
-  'interval-invalid': 'interval',
-  'weekdays-missing': 'weekdays',
-  'times-invalid': 'times',
-  'start-time-missing': 'startTime',
-  'end-time-missing': 'endTime',
-  'penalty-invalid': 'penalty',
-  'grace-invalid': 'grace',
 }

@@ -5,7 +5,6 @@ import {
   taskOf,
   taskProblems,
   type TaskEntry,
-  type TaskProblem,
 } from '@/domain/session/types/task-entry'
 import { numberText } from '@/format/number'
 import { taskWords } from '@/format/strategy'
@@ -65,15 +64,10 @@ export function TasksCard() {
 
 function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskEntry>) {
   const [entry, setEntry, isChanged] = useItemEntry(draft, taskEntryOf)
-  const form = useEntryForm(
-    taskProblems(entry),
-    taskWords,
-    (problem) => FIELD_OF[problem],
-    () => {
-      const task = taskOf(entry, draft.id)
-      if (task) onSave(task, entry)
-    },
-  )
+  const form = useEntryForm(taskProblems(entry), taskWords, () => {
+    const task = taskOf(entry, draft.id)
+    if (task) onSave(task, entry)
+  })
   const field = textFieldsOf(entry, setEntry)
 
   return (
@@ -96,11 +90,4 @@ function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskE
       </Field>
     </ItemDialog>
   )
-}
-
-const FIELD_OF: Record<TaskProblem, keyof TaskEntry> = {
-  'name-missing': 'name',
-  'name-control': 'name',
-  'name-too-long': 'name',
-  'score-invalid': 'score',
 }

@@ -33,16 +33,11 @@ export function SessionTypeForm({
   const [entry, setEntry, isChanged] = useItemEntry(draft, sessionTypeEntryOf)
   const countOf = useSessionCounts()
   const problems = sessionTypeProblems(entry, others, original)
-  const form = useEntryForm(
-    problems,
-    sessionTypeWords,
-    () => 'name',
-    () => {
-      const createdAt = original?.createdAt ?? useClock.getState().now
-      const type = sessionTypeOf(entry, { id, createdAt }, others, original)
-      if (type) onSave(type, entry)
-    },
-  )
+  const form = useEntryForm(problems, sessionTypeWords, () => {
+    const createdAt = original?.createdAt ?? useClock.getState().now
+    const type = sessionTypeOf(entry, { id, createdAt }, others, original)
+    if (type) onSave(type, entry)
+  })
   const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
   const isRenamed = original !== null && enteredName(entry.name) !== original.name
   const isMoved = original !== null && entry.category !== original.category

@@ -45,7 +45,7 @@ export function QuestionsStep({ opened, before, onChange, onRead, onClose }: Que
   const isTeam = opened.people.length > 1
   const isOpen = { order: order === null, person: isTeam && person === '' }
   const problems = (['order', 'person'] as const).filter((name) => isOpen[name])
-  const { shown, check } = useFormCheck(problems, (name) => [`[name=${name}]`])
+  const { shown, check } = useFormCheck(problems)
   const errorOf = (name: keyof typeof messages) => shown.includes(name) && messages[name]
 
   function submit(form: HTMLFormElement) {
