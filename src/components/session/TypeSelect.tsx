@@ -16,21 +16,15 @@ export function TypeSelect({ label = 'Session type', hint, value, types, onChang
   // A type that was archived or deleted is still offered here, because the select must show the stored type.
   const [stored] = useState(value)
   const chosen = sessionTypeNamed(types, value)
-  const offered = selectableTypes(types, stored)
-  const names = offered.some(({ name }) => name === chosen.name) ? offered : [...offered, chosen]
+  const offered = selectableTypes(types, stored).map(({ name }) => name)
   return (
     <Field label={label} hint={hint}>
       <Select
         value={chosen.name}
         lead={<VoiceBar category={chosen.category} color={chosen.color} />}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {names.map((type) => (
-          <option key={type.name} value={type.name}>
-            {type.name}
-          </option>
-        ))}
-      </Select>
+        options={offered.includes(chosen.name) ? offered : [...offered, chosen.name]}
+        onChange={onChange}
+      />
     </Field>
   )
 }

@@ -25,20 +25,20 @@ export function DateAndTimeFormats() {
   const { now, zone } = useClock()
   return (
     <Stack columns={2} gap={4} className={styles.formats}>
-      <ChoiceField
-        label="Date format"
-        value={dateFormat}
-        choices={DATE_FORMATS}
-        hint={`Today is ${dayText(today, dateFormat)}`}
-        onChange={(next) => changePreferences({ dateFormat: next })}
-      />
-      <ChoiceField
-        label="Time format"
-        value={timeFormat}
-        choices={TIME_FORMATS}
-        hint={`Now it is ${timeText(now, zone, timeFormat)}`}
-        onChange={(next) => changePreferences({ timeFormat: next })}
-      />
+      <Field label="Date format" hint={`Today is ${dayText(today, dateFormat)}`}>
+        <Select
+          value={dateFormat}
+          options={DATE_FORMATS}
+          onChange={(next) => changePreferences({ dateFormat: next })}
+        />
+      </Field>
+      <Field label="Time format" hint={`Now it is ${timeText(now, zone, timeFormat)}`}>
+        <Select
+          value={timeFormat}
+          options={TIME_FORMATS}
+          onChange={(next) => changePreferences({ timeFormat: next })}
+        />
+      </Field>
     </Stack>
   )
 }
@@ -49,51 +49,16 @@ export function AwayFields() {
   return (
     <Stack columns={2} gap={4}>
       {MODES.map((mode) => (
-        <ChoiceField
-          key={mode}
-          label={`Ask in ${modeName(mode)}`}
-          value={limits[mode]}
-          choices={AWAY_MINUTES}
-          textOf={(minutes) => (minutes === null ? 'Off' : `After ${minutes} min`)}
-          onChange={(minutes) => changeAwayLimits({ [mode]: minutes })}
-        />
+        <Field key={mode} label={`Ask in ${modeName(mode)}`}>
+          <Select
+            value={limits[mode]}
+            options={AWAY_MINUTES}
+            textOf={(minutes) => (minutes === null ? 'Off' : `After ${minutes} min`)}
+            onChange={(minutes) => changeAwayLimits({ [mode]: minutes })}
+          />
+        </Field>
       ))}
     </Stack>
-  )
-}
-
-interface ChoiceFieldProps<T> {
-  label: string
-  hint?: string
-  value: T
-  choices: readonly T[]
-  textOf?: (choice: T) => string
-  onChange: (choice: T) => void
-}
-
-function ChoiceField<T extends string | number | null>({
-  label,
-  hint,
-  value,
-  choices,
-  textOf = String,
-  onChange,
-}: ChoiceFieldProps<T>) {
-  function choose(text: string) {
-    const chosen = choices.find((choice) => String(choice) === text)
-    if (chosen !== undefined) onChange(chosen)
-  }
-
-  return (
-    <Field label={label} hint={hint}>
-      <Select value={String(value)} onChange={({ target }) => choose(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice} value={String(choice)}>
-            {textOf(choice)}
-          </option>
-        ))}
-      </Select>
-    </Field>
   )
 }
 

@@ -11,7 +11,7 @@ describe('Field', () => {
   test.each([
     ['TextInput', <TextInput key="c" />],
     ['TextArea', <TextArea key="c" />],
-    ['Select', <Select key="c" />],
+    ['Select', <Select key="c" value="" options={[]} onChange={() => {}} />],
     ['NumberStepper', <NumberStepper key="c" label="Size" value="1" onChange={() => {}} />],
   ])('labels and describes a %s', (_, control) => {
     render(

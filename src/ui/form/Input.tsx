@@ -38,13 +38,26 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea dir="auto" {...props} {...attributes} className={classes(styles.input, styles.area)} />
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+type SelectAttributes = Omit<ComponentProps<'select'>, 'className' | 'children' | 'value' | 'onChange'>
+
+interface SelectProps<T> extends SelectAttributes {
+  value: T
+  options: readonly T[]
+  textOf?: (option: T) => string
+  onChange: (option: T) => void
   /** A 16 px icon before the selected option. */
   lead?: ReactNode | undefined
 }
 
 /** The browser's select with the app's arrow. */
-export function Select({ lead, ...rest }: SelectProps) {
+export function Select<T extends string | number | null>({
+  value,
+  options,
+  textOf = String,
+  onChange,
+  lead,
+  ...rest
+}: SelectProps<T>) {
   const attributes = useFieldAttributes(rest)
   return (
     <span className={styles.wrap}>
@@ -52,8 +65,19 @@ export function Select({ lead, ...rest }: SelectProps) {
       <select
         {...rest}
         {...attributes}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex]
+          if (chosen !== undefined) onChange(chosen)
+        }}
         className={classes(styles.input, styles.select, lead !== undefined && styles.led)}
-      />
+      >
+        {options.map((option) => (
+          <option key={option} value={option ?? ''}>
+            {textOf(option)}
+          </option>
+        ))}
+      </select>
       <ChevronDown size={16} className={styles.arrow} aria-hidden="true" />
     </span>
   )

@@ -66,20 +66,11 @@ interface WindowChoiceProps {
 }
 
 function WindowChoice({ value, years, onChange }: WindowChoiceProps) {
-  const options = [ROLLING, ...years].map((option) => ({
-    value: option,
-    label: option === ROLLING ? '120 days' : option,
-  }))
+  const options = [ROLLING, ...years]
+  const textOf = (option: string) => (option === ROLLING ? '120 days' : option)
   if (years.length <= MAX_TOGGLED) {
-    return <SegmentedToggle label="Window" value={value} options={options} onChange={onChange} />
+    const labelled = options.map((option) => ({ value: option, label: textOf(option) }))
+    return <SegmentedToggle label="Window" value={value} options={labelled} onChange={onChange} />
   }
-  return (
-    <Select aria-label="Window" value={value} onChange={(event) => onChange(event.target.value)}>
-      {options.map(({ value: option, label }) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  )
+  return <Select aria-label="Window" value={value} options={options} textOf={textOf} onChange={onChange} />
 }

@@ -89,14 +89,12 @@ function FindFilters({ id, query, version, change }: FindFiltersProps) {
     <div id={id} className={styles.filters}>
       <TypeFilter query={query} version={version} change={change} />
       <Field label="Mode">
-        <Select value={mode} onChange={({ target }) => setMode(target.value)}>
-          <option value="">Both modes</option>
-          {MODES.map((mode) => (
-            <option key={mode} value={mode}>
-              {modeName(mode)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={mode}
+          options={['', ...MODES]}
+          textOf={(option) => (isMode(option) ? modeName(option) : 'Both modes')}
+          onChange={setMode}
+        />
       </Field>
       <DayFilter label="From" value={query.from} version={version} onChange={(from) => change({ from })} />
       <DayFilter
@@ -125,21 +123,18 @@ function FindFilters({ id, query, version, change }: FindFiltersProps) {
 
 function TypeFilter({ query, version, change }: Pick<QueryInUrl, 'query' | 'version' | 'change'>) {
   const types = useSessionTypes()
-  const names = types.map(({ name }) => name)
   const [type, setType] = useTyped(query.type ?? '', version, (type) => change({ type: type || null }))
   const chosen = type === '' ? '' : sessionTypeNamed(types, type).name
   // The URL may name a type that was deleted: its sessions are still found.
-  const offered = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
+  const offered = new Set(['', ...types.map(({ name }) => name), chosen])
   return (
     <Field label="Session type">
-      <Select value={chosen} onChange={({ target }) => setType(target.value)}>
-        <option value="">All types</option>
-        {offered.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        value={chosen}
+        options={[...offered]}
+        textOf={(name) => name || 'All types'}
+        onChange={setType}
+      />
     </Field>
   )
 }

@@ -58,15 +58,10 @@ export function ChangeSelectedDialog({ selected, onChanged, onClose }: ChangeSel
         <Select
           value={name}
           lead={chosen && <VoiceBar category={chosen.category} color={chosen.color} />}
-          onChange={({ target }) => setName(target.value)}
-        >
-          <option value="">Leave as it is</option>
-          {bulkTypes(types).map((type) => (
-            <option key={type.name} value={type.name}>
-              {type.name}
-            </option>
-          ))}
-        </Select>
+          options={['', ...bulkTypes(types).map((type) => type.name)]}
+          textOf={(option) => option || 'Leave as it is'}
+          onChange={setName}
+        />
       </Field>
       <Checkbox
         label="Clear completed tasks"

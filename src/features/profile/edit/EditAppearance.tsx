@@ -1,11 +1,6 @@
 import { BADGES, type Badge, type BadgeId } from '@/domain/badge/badge'
 import { MAX_SHOWCASED_BADGES } from '@/domain/limits'
-import {
-  FEATURED_STATS,
-  PROFILE_THEMES,
-  type FeaturedStat,
-  type ProfileCustomization,
-} from '@/domain/profile/customization'
+import { FEATURED_STATS, PROFILE_THEMES, type ProfileCustomization } from '@/domain/profile/customization'
 import { PROFILE_THEME_NAMES, STAT_NAMES } from '@/format/profile'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
@@ -54,14 +49,10 @@ export function EditAppearance({ value, badges, onChange }: EditAppearanceProps)
         <Select
           name="featuredStat"
           value={featuredStat}
-          onChange={(event) => onChange({ ...value, featuredStat: event.target.value as FeaturedStat })}
-        >
-          {FEATURED_STATS.map((stat) => (
-            <option key={stat} value={stat}>
-              {STAT_NAMES[stat]}
-            </option>
-          ))}
-        </Select>
+          options={FEATURED_STATS}
+          textOf={(stat) => STAT_NAMES[stat]}
+          onChange={(stat) => onChange({ ...value, featuredStat: stat })}
+        />
       </Field>
       <Field
         label="Showcased badges"

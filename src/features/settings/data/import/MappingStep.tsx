@@ -101,6 +101,11 @@ interface GroupTargetProps {
 }
 
 const [NEW, SKIP] = [' new', ' skip']
+const TEXTS = new Map([
+  ['', 'Choose'],
+  [NEW, 'New session type'],
+  [SKIP, 'Leave out'],
+])
 
 function GroupTarget({ index, group, types, target, problem, onChange }: GroupTargetProps) {
   const name = group.name === '' ? 'Without a project' : group.name
@@ -118,16 +123,12 @@ function GroupTarget({ index, group, types, target, problem, onChange }: GroupTa
         hint={`${countOfText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}
         error={isNew ? undefined : problem}
       >
-        <Select value={valueOf(target)} onChange={(event) => choose(event.target.value)}>
-          <option value="">Choose</option>
-          {selectableTypes(types).map((type) => (
-            <option key={type.name} value={type.name}>
-              {type.name}
-            </option>
-          ))}
-          <option value={NEW}>New session type</option>
-          <option value={SKIP}>Leave out</option>
-        </Select>
+        <Select
+          value={valueOf(target)}
+          options={['', ...selectableTypes(types).map((type) => type.name), NEW, SKIP]}
+          textOf={(value) => TEXTS.get(value) ?? value}
+          onChange={choose}
+        />
       </Field>
       {isNew && (
         <Field label="Name of the new type" required error={problem}>

@@ -35,7 +35,7 @@ export function QuestionsStep({ opened, before, onChange, onRead, onClose }: Que
     person: '',
   }
   const [answers, setAnswers] = useState({ ...untouched, ...before })
-  const { zone, order, person } = answers
+  const { zone, order, person = '' } = answers
   const set = (change: Partial<typeof answers>) => {
     const next = { ...answers, ...change }
     setAnswers(next)
@@ -67,18 +67,11 @@ export function QuestionsStep({ opened, before, onChange, onRead, onClose }: Que
         >
           <Select
             name="order"
-            value={order ?? ''}
-            onChange={({ target }) =>
-              set({ order: DATE_ORDERS.find((each) => each === target.value) ?? null })
-            }
-          >
-            <option value="">Choose</option>
-            {DATE_ORDERS.map((each) => (
-              <option key={each} value={each}>
-                {readingText(example, each)}
-              </option>
-            ))}
-          </Select>
+            value={order}
+            options={[null, ...DATE_ORDERS]}
+            textOf={(option) => (option ? readingText(example, option) : 'Choose')}
+            onChange={(option) => set({ order: option })}
+          />
         </Field>
       )}
       {isTeam && (
@@ -88,14 +81,13 @@ export function QuestionsStep({ opened, before, onChange, onRead, onClose }: Que
           hint={`The file has entries of ${countText(opened.people.length)} people. Those of the others are left out.`}
           error={errorOf('person')}
         >
-          <Select name="person" value={person} onChange={({ target }) => set({ person: target.value })}>
-            <option value="">Choose</option>
-            {opened.people.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="person"
+            value={person}
+            options={['', ...opened.people]}
+            textOf={(option) => option || 'Choose'}
+            onChange={(option) => set({ person: option })}
+          />
         </Field>
       )}
       <Fold label="Change zone" note={zoneName(zone)}>
