@@ -15,7 +15,7 @@ export function WhenFields<E extends ManualEntry>({ form }: { form: SessionFormS
   const { draft: entry, whenProblem: problem, change } = form
   const error = (name: FieldOf<ManualProblem>) =>
     problem !== null && fieldOf(problem) === name && manualMessage[problem]
-  const field = textFieldsOf<ManualEntry>(entry, (next) => change((now) => ({ ...now, ...next })))
+  const field = textFieldsOf<ManualEntry>(entry, (part) => change((now) => ({ ...now, ...part })))
   return (
     <div className={styles.when}>
       <Field label="Date" required className={styles.date} error={error('date')}>

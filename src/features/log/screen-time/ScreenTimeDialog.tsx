@@ -31,7 +31,7 @@ export function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeD
     const problem = shown.find((each) => fields.includes(fieldOf(each)))
     return problem && screenTimeMessage[problem]
   }
-  const field = textFieldsOf(entry, setEntry)
+  const field = textFieldsOf(entry, (part) => setEntry({ ...entry, ...part }))
   const part = (key: 'hours' | 'minutes') => ({
     ...field(key),
     autoComplete: 'off',

@@ -8,6 +8,7 @@ import { USERNAME_RULES, profileMessage } from '@/format/profile'
 import { Field } from '@/ui/form/Field'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { TextArea, TextInput } from '@/ui/form/Input'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { Stack, Text } from '@/ui/layout'
 import styles from './EditProfile.module.css'
 import { EditAppearance } from './EditAppearance'
@@ -33,6 +34,8 @@ export function EditProfile(options: ProfileFormOptions) {
     if (problem) return profileMessage(problem)
     return refusal?.field === field ? refusal.message : undefined
   }
+  const text = textFieldsOf(entry, change)
+  const handle = textFieldsOf(entry.socials, (part) => change({ socials: { ...entry.socials, ...part } }))
 
   return (
     <FormDialog
@@ -59,12 +62,7 @@ export function EditProfile(options: ProfileFormOptions) {
         <PictureField stored={user.photoURL} form={form} />
         <div className={styles.pair}>
           <Field label="Display Name" required error={error('displayName')}>
-            <TextInput
-              name="displayName"
-              autoComplete="name"
-              value={entry.displayName}
-              onChange={(event) => change({ displayName: event.target.value })}
-            />
+            <TextInput {...text('displayName')} autoComplete="name" />
           </Field>
           <Field label="Username" required hint={USERNAME_RULES} error={error('username')}>
             <UsernameInput value={entry.username} onChange={(username) => change({ username })} />
@@ -75,24 +73,12 @@ export function EditProfile(options: ProfileFormOptions) {
           hint={`${entry.bio.trim().length} of ${MAX_BIO_LENGTH} characters`}
           error={error('bio')}
         >
-          <TextArea
-            name="bio"
-            rows={3}
-            value={entry.bio}
-            onChange={(event) => change({ bio: event.target.value })}
-          />
+          <TextArea {...text('bio')} rows={3} />
         </Field>
         <div className={styles.socials}>
           {SOCIALS.map((social) => (
             <Field key={social} label={SITES[social].name} error={error(social)}>
-              <TextInput
-                name={social}
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder="Handle"
-                value={entry.socials[social]}
-                onChange={(event) => change({ socials: { ...entry.socials, [social]: event.target.value } })}
-              />
+              <TextInput {...handle(social)} autoCapitalize="none" spellCheck={false} placeholder="Handle" />
             </Field>
           ))}
         </div>

@@ -41,12 +41,12 @@ export interface ItemFormProps<T, E> {
 export function useItemEntry<T, E extends object>(
   draft: Draft<T, E>,
   entryOf: (item: T) => E,
-): readonly [entry: E, setEntry: (next: E) => void, isChanged: boolean] {
+): readonly [entry: E, change: (part: Partial<E>) => void, isChanged: boolean] {
   const [typed, setTyped] = useState({ entry: draft.entry, opened: draft.initial })
   const untouched = draft.original ? entryOf(draft.original) : draft.initial
   const entry = rebasedFields(typed.entry, typed.opened, untouched)
   const isChanged = JSON.stringify(entry) !== JSON.stringify(untouched)
-  return [entry, (next) => setTyped({ entry: next, opened: untouched }), isChanged]
+  return [entry, (part) => setTyped({ entry: { ...entry, ...part }, opened: untouched }), isChanged]
 }
 
 interface ItemDialogProps extends Pick<

@@ -86,13 +86,13 @@ export function RestDaysCard() {
 
 /** A period of rest days, which may be in the past. Shows its effect on today before it is saved. */
 function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpan, RestSpanEntry>) {
-  const [entry, setEntry, isChanged] = useItemEntry(draft, restSpanEntryOf)
+  const [entry, change, isChanged] = useItemEntry(draft, restSpanEntryOf)
   const weekdays = useRestWeekdays()
   const form = useEntryForm(restSpanProblems(entry, others.length), restWords, () => {
     const span = restSpanOf(entry, draft.id, others.length)
     if (span) onSave(span, entry)
   })
-  const field = textFieldsOf(entry, setEntry)
+  const field = textFieldsOf(entry, change)
   const rest = useMemo(() => {
     const span = restSpanOf(entry, draft.id, others.length)
     return span && restDays([...others, span], weekdays)

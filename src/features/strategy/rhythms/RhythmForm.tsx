@@ -34,10 +34,9 @@ interface RhythmFormProps extends Omit<ItemFormProps<Rhythm, RhythmEntry>, 'onSa
 }
 
 export function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
-  const [entry, setEntry, isChanged] = useItemEntry(draft, rhythmEntryOf)
+  const [entry, change, isChanged] = useItemEntry(draft, rhythmEntryOf)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
-  const change = (part: Partial<RhythmEntry>) => setEntry({ ...entry, ...part })
-  const text = textFieldsOf<RhythmEntry>(entry, setEntry)
+  const text = textFieldsOf<RhythmEntry>(entry, change)
   const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
   const form = useEntryForm(rhythmProblems(entry), rhythmWords, () => {
     if (rhythm) saving.save(rhythm, entry, fromWhen)

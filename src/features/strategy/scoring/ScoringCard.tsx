@@ -10,6 +10,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { NumberInput } from '@/ui/form/number/NumberInput'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { Stack, Text } from '@/ui/layout'
 import { PacingFields } from './PacingFields'
 import { ScoringPreview } from './ScoringPreview'
@@ -37,12 +38,7 @@ export function ScoringCard() {
                   : !formula && 'Time and tasks together must be above 0.'
               }
             >
-              <NumberInput
-                name="taskScore"
-                suffix="points"
-                value={day.taskScore}
-                onChange={(event) => change({ taskScore: event.target.value })}
-              />
+              <NumberInput {...textFieldsOf(day, change)('taskScore')} suffix="points" />
             </Field>
           </Stack>
           <PacingFields form={form} />

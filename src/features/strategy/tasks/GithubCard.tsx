@@ -16,6 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { NumberInput } from '@/ui/form/number/NumberInput'
+import { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack } from '@/ui/layout'
 import styles from './GithubCard.module.css'
 
@@ -61,14 +62,13 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
     showToast({ kind: 'success', text: GITHUB_MESSAGES.settingsSaved })
   }
 
+  const text = textFieldsOf(entry, (part) => setTyped({ ...typed, ...part }))
   const field = (name: keyof GithubSettings, label: string, score: number | null) => (
     <Field label={label} error={isChecked && score === null && GITHUB_MESSAGES.invalidScore}>
       <NumberInput
-        name={name}
+        {...text(name)}
         // Scores may be negative, and the decimal keyboard of iPhones has no minus.
         inputMode="text"
-        value={entry[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       />
     </Field>
   )

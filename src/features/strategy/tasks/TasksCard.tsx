@@ -63,12 +63,12 @@ export function TasksCard() {
 }
 
 function TaskForm({ draft, others, onSave, onCancel }: ItemFormProps<Task, TaskEntry>) {
-  const [entry, setEntry, isChanged] = useItemEntry(draft, taskEntryOf)
+  const [entry, change, isChanged] = useItemEntry(draft, taskEntryOf)
   const form = useEntryForm(taskProblems(entry), taskWords, () => {
     const task = taskOf(entry, draft.id)
     if (task) onSave(task, entry)
   })
-  const field = textFieldsOf(entry, setEntry)
+  const field = textFieldsOf(entry, change)
 
   return (
     <ItemDialog form={form} draft={draft} noun="task" isChanged={isChanged} onCancel={onCancel}>

@@ -30,7 +30,7 @@ export function SessionTypeForm({
   onCancel,
 }: ItemFormProps<SessionType, SessionTypeEntry>) {
   const { id, original } = draft
-  const [entry, setEntry, isChanged] = useItemEntry(draft, sessionTypeEntryOf)
+  const [entry, change, isChanged] = useItemEntry(draft, sessionTypeEntryOf)
   const countOf = useSessionCounts()
   const problems = sessionTypeProblems(entry, others, original)
   const form = useEntryForm(problems, sessionTypeWords, () => {
@@ -38,7 +38,6 @@ export function SessionTypeForm({
     const type = sessionTypeOf(entry, { id, createdAt }, others, original)
     if (type) onSave(type, entry)
   })
-  const change = (part: Partial<SessionTypeEntry>) => setEntry({ ...entry, ...part })
   const isRenamed = original !== null && enteredName(entry.name) !== original.name
   const isMoved = original !== null && entry.category !== original.category
 
@@ -57,7 +56,7 @@ export function SessionTypeForm({
         hint={isRenamed && renamedTypeText(countOf(original))}
         error={form.errorOf('name')}
       >
-        <TextInput {...textFieldsOf(entry, setEntry)('name')} />
+        <TextInput {...textFieldsOf(entry, change)('name')} />
       </Field>
       <Field
         label="Category"

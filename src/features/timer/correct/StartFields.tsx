@@ -37,7 +37,7 @@ export function StartFields({ entry, onChange, timer, problem }: StartFieldsProp
   const { now, zone } = useClock()
   const last = lastEnded(useRecentSessions(), now)
   const start = correctedStart(entry, timer, { now, zone })
-  const field = textFieldsOf<CorrectionEntry>(entry, (next) => onChange({ ...next, start: null }))
+  const field = textFieldsOf<CorrectionEntry>(entry, (part) => onChange({ ...entry, ...part, start: null }))
   const set = (next: number) => onChange({ ...entry, ...whenOf(next, zone) })
 
   return (
