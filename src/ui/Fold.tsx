@@ -18,7 +18,7 @@ export function Fold({ label, note, open = false, children }: FoldProps) {
   return (
     <details open={opensAtFirst} className={styles.fold}>
       <Row as="summary" gap={2} weight="medium">
-        <ChevronRight size={16} aria-hidden="true" />
+        <ChevronRight size={16} />
         <span>{label}</span>
         {note !== undefined && (
           <Text as="span" size="sm" tone="quiet" weight="regular" className={styles.note}>

@@ -16,7 +16,7 @@ export function BottomBar() {
             aria-current={isAt(destination, pathname) ? 'page' : undefined}
             className={styles.link}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
             {title}
           </Link>
         )

@@ -32,12 +32,12 @@ export function Header({ onOpenSettings, notice }: HeaderProps) {
         {notice}
         {pathname === '/app' && (
           <Link to="/app/history" className={classes(linkClass({ plain: true }), styles.history)}>
-            <History size={18} aria-hidden="true" />
+            <History size={18} />
             View History
           </Link>
         )}
         <IconButton label="Settings" onClick={onOpenSettings}>
-          <Settings aria-hidden="true" />
+          <Settings />
         </IconButton>
         <Link to="/app/profile" className={styles.avatar} aria-label="Your profile" title="Your profile">
           <Avatar photoUrl={photoUrl} size="sm" />

@@ -48,7 +48,7 @@ export function Sidebar() {
                     className={styles.link}
                     onClick={leave}
                   >
-                    <Icon size={18} aria-hidden="true" />
+                    <Icon size={18} />
                     <span className={labelClass(isOpen)}>{title}</span>
                   </Link>
                 </li>
@@ -73,7 +73,7 @@ function CollapseButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
       title={isOpen ? undefined : 'Expand the sidebar'}
       onClick={onToggle}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       <span className={labelClass(isOpen)}>Collapse</span>
     </button>
   )

@@ -7,7 +7,7 @@ export function WaitlistLink() {
   return (
     <a href={WAITLIST_URL} target="_blank" rel="noreferrer" className={linkClass()}>
       Join the waitlist
-      <ExternalLink size={14} aria-hidden="true" />
+      <ExternalLink size={14} />
     </a>
   )
 }

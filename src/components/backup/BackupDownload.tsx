@@ -52,7 +52,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
         <Button
           ref={buttonRef}
           size="sm"
-          icon={<Download aria-hidden="true" />}
+          icon={<Download />}
           busy={isRunning}
           aria-disabled={!isOnline}
           onClick={() => isOnline && void start(withPlaces)}

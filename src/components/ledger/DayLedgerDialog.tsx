@@ -71,10 +71,10 @@ function DayNav({ day, history, onDay }: { day: DayKey; history: DayHistory; onD
         aria-disabled={previous === undefined}
         onClick={() => previous && onDay(previous)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton label="Next day" aria-disabled={next === undefined} onClick={() => next && onDay(next)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
     </Row>
   )

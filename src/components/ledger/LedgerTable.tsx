@@ -60,7 +60,7 @@ function Group({ group: { part, points, rows } }: { group: LedgerGroup }) {
                 aria-controls={rowsId}
                 onClick={() => setIsOpen(!isShown)}
               >
-                <ChevronRight aria-hidden="true" />
+                <ChevronRight />
                 {name}
               </Row>
             )}

@@ -34,7 +34,7 @@ export function LocationField({ stored = null, change, onChange }: LocationField
     onChange(next)
   }
   const ask = { busy: isLocating, busyLabel: 'Locating', onClick: start }
-  const add = { ...ask, icon: <MapPin aria-hidden="true" />, children: 'Add Location' }
+  const add = { ...ask, icon: <MapPin />, children: 'Add Location' }
   const mark = {
     'aria-label': 'Remove location',
     onClick: () => choose(DELETE_LOCATION),
@@ -43,7 +43,7 @@ export function LocationField({ stored = null, change, onChange }: LocationField
   const takeBack = { ...mark, onClick: () => choose(null) }
   const undo = {
     'aria-label': 'Undo the change of location',
-    icon: <Undo2 aria-hidden="true" />,
+    icon: <Undo2 />,
     onClick: () => choose(null),
     children: 'Undo',
   }
@@ -72,7 +72,7 @@ function LocationStatus({ stored, change }: { stored: string | null; change: Loc
   if (change === null && stored === null) return null
   return (
     <>
-      <MapPin size={16} aria-hidden="true" />
+      <MapPin size={16} />
       {change === DELETE_LOCATION ? (
         <>
           <VisuallyHidden>Saved location: </VisuallyHidden>

@@ -5,7 +5,7 @@ import styles from './SyncMark.module.css'
 export function SyncMark() {
   return (
     <span role="img" aria-label="Waiting to sync" title="Waiting to sync" className={styles.mark}>
-      <CloudOff size={14} aria-hidden="true" />
+      <CloudOff size={14} />
     </span>
   )
 }

@@ -73,7 +73,7 @@ export function DateInput({ min, max, className, ...props }: DateInputProps) {
         className={styles.button}
         onClick={() => setOpen(!isOpen)}
       >
-        <CalendarDays aria-hidden="true" />
+        <CalendarDays />
       </IconButton>
       {isOpen && (
         <Calendar

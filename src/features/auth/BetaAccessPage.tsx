@@ -94,7 +94,7 @@ function GoogleSignIn({ signIn }: { signIn: SignIn }) {
         variant="primary"
         size="lg"
         block
-        icon={<LogIn aria-hidden="true" />}
+        icon={<LogIn />}
         busy={signIn.way === 'google'}
         aria-disabled={popup.isPreparing}
         onClick={() => popup.press(() => signIn.start('google', () => gateway.signInWithGoogle()))}

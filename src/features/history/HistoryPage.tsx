@@ -102,7 +102,7 @@ function HistoryToolbar({ selected, children }: HistoryToolbarProps) {
   return (
     <Row gap={3} justify="between" className={styles.toolbar} data-selecting={selected > 0}>
       <Link to="/app" className={linkClass({ plain: true })}>
-        <ArrowLeft size={16} aria-hidden="true" />
+        <ArrowLeft size={16} />
         Back to timer
       </Link>
       <Row gap={3} className={styles.end}>

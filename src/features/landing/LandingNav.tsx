@@ -56,7 +56,7 @@ function ThemeButton() {
       label={isDark ? 'Light theme' : 'Dark theme'}
       onClick={() => changeLandingTheme(isDark ? 'light' : 'dark')}
     >
-      {isDark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+      {isDark ? <Sun size={18} /> : <Moon size={18} />}
     </IconButton>
   )
 }

@@ -21,7 +21,7 @@ export function LegalLayout({ title, summary, children }: LegalLayoutProps) {
       <header className={styles.head}>
         <Brand />
         <Link to="/" className={linkClass({ plain: true })}>
-          <ArrowLeft size={16} aria-hidden="true" />
+          <ArrowLeft size={16} />
           Back to home
         </Link>
       </header>

@@ -103,10 +103,10 @@ function WeekNav({ week, first, last, onGo }: WeekNavProps) {
   return (
     <Row gap={1} role="group" aria-label="Week">
       <IconButton label="Previous week" aria-disabled={isOldest} onClick={goOlder}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton label="Next week" aria-disabled={isNewest} onClick={goNewer}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       {!isNewest && (
         <Button variant="ghost" size="sm" onClick={() => onGo(last)}>
@@ -164,16 +164,10 @@ function SaveLetter({ letter }: { letter: Letter }) {
   if (letter.isSilent) return null
   return (
     <Row gap={1}>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Image aria-hidden="true" />}
-        busy={isDrawing}
-        onClick={() => void savePicture()}
-      >
+      <Button variant="ghost" size="sm" icon={<Image />} busy={isDrawing} onClick={() => void savePicture()}>
         Save picture
       </Button>
-      <Button variant="ghost" size="sm" icon={<FileText aria-hidden="true" />} onClick={saveMarkdown}>
+      <Button variant="ghost" size="sm" icon={<FileText />} onClick={saveMarkdown}>
         Save Markdown
       </Button>
     </Row>

@@ -111,7 +111,7 @@ function WeekNav({ sunday, thisWeek, onGo }: WeekNavProps) {
     <>
       <Row gap={0} className={styles.nav} role="group" aria-label="Week">
         <IconButton label="Previous week" size="sm" onClick={() => onGo(addDays(sunday, -7))}>
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <Button variant="ghost" size="sm" onClick={() => onGo(thisWeek)}>
           This week
@@ -123,7 +123,7 @@ function WeekNav({ sunday, thisWeek, onGo }: WeekNavProps) {
           aria-disabled={!hasNext}
           onClick={() => hasNext && onGo(addDays(sunday, 7))}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </Row>
       <Text size="sm" tone="quiet" weight="medium" aria-live="polite">

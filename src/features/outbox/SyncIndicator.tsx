@@ -28,7 +28,7 @@ export function SyncIndicator({ onOpen }: { onOpen: () => void }) {
           title={text}
           onClick={onOpen}
         >
-          <Icon size={16} aria-hidden="true" />
+          <Icon size={16} />
           <span className={styles.words}>{text}</span>
           {status.count > 0 && status.at !== 'saving' && (
             <span className={styles.count} aria-hidden="true">

@@ -71,7 +71,7 @@ function SocialLinks({ socials }: { socials: Socials }) {
             rel="noopener noreferrer"
             className={linkClass()}
           >
-            <Link size={14} aria-hidden="true" />
+            <Link size={14} />
             {SITES[social].name}, {isolateDirection(socials[social])}
           </a>
         </li>

@@ -52,12 +52,7 @@ function Profile({ user }: { user: User }) {
         figures={figures}
         actions={
           <>
-            <Button
-              variant="primary"
-              size="sm"
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => setEditing(true)}
-            >
+            <Button variant="primary" size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
               Edit Profile
             </Button>
             <SharePicture user={user} figures={figures} badges={badges} />

@@ -28,7 +28,7 @@ export function Integrations() {
   return (
     <div>
       <DataRow
-        icon={<GitBranch size={18} aria-hidden="true" />}
+        icon={<GitBranch size={18} />}
         title={GITHUB}
         hint={
           isLinked
@@ -66,7 +66,7 @@ function Revocation() {
       {GITHUB_MESSAGES.revocable}{' '}
       <a href={GITHUB_APPLICATIONS_URL} target="_blank" rel="noreferrer" className={linkClass()}>
         your {GITHUB} applications
-        <ExternalLink size={14} aria-hidden="true" />
+        <ExternalLink size={14} />
       </a>
       .
     </Text>

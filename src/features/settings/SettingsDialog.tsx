@@ -128,9 +128,9 @@ const DATA_BUTTONS = [
 ] as const
 
 const THEME_OPTIONS: readonly SegmentedOption<Theme>[] = [
-  { value: 'light', label: 'Light', icon: <Sun size={14} aria-hidden="true" /> },
-  { value: 'dark', label: 'Dark', icon: <Moon size={14} aria-hidden="true" /> },
-  { value: 'system', label: 'System Default', icon: <Monitor size={14} aria-hidden="true" /> },
+  { value: 'light', label: 'Light', icon: <Sun size={14} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={14} /> },
+  { value: 'system', label: 'System Default', icon: <Monitor size={14} /> },
 ]
 
 function ThemeChoice() {

@@ -86,7 +86,7 @@ function OpenDialog({
           </div>
           {closeButton && (
             <IconButton label="Close" className={styles.close} onClick={onDismiss}>
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           )}
         </Row>
@@ -117,7 +117,7 @@ function BackButton({ onClick }: { onClick: () => void }) {
   useEffect(() => ref.current?.focus(), [])
   return (
     <IconButton ref={ref} label="Back" className={styles.back} onClick={onClick}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
     </IconButton>
   )
 }

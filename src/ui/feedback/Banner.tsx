@@ -18,7 +18,7 @@ export interface BannerProps {
 export function Banner({ children, action, onDismiss, isUrgent = false }: BannerProps) {
   return (
     <Row gap={3} size="sm" className={styles.banner}>
-      <TriangleAlert size={18} className={styles.icon} aria-hidden="true" />
+      <TriangleAlert size={18} className={styles.icon} />
       <Row gap={3} rowGap={2} wrap grow className={styles.body}>
         <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>
           {children}

@@ -98,7 +98,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
       onFocus={handleFocus}
       onBlur={handleBlur}
     >
-      <span className={styles.icon}>{icon ?? <Icon size={18} aria-hidden="true" />}</span>
+      <span className={styles.icon}>{icon ?? <Icon size={18} />}</span>
       <div className={styles.words}>
         <p>{text}</p>
         {detail !== undefined && (
@@ -114,7 +114,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
         </Button>
       )}
       <IconButton label="Dismiss" size="sm" className={styles.dismiss} onClick={dismiss}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   )

@@ -62,7 +62,7 @@ export function Field({
         <div aria-live="polite">
           {invalid && (
             <p className={styles.error}>
-              <CircleAlert size={14} aria-hidden="true" />
+              <CircleAlert size={14} />
               <span>{problem}</span>
             </p>
           )}

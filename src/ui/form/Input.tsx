@@ -78,7 +78,7 @@ export function Select<T extends string | number | null>({
           </option>
         ))}
       </select>
-      <ChevronDown size={16} className={styles.arrow} aria-hidden="true" />
+      <ChevronDown size={16} className={styles.arrow} />
     </span>
   )
 }

@@ -86,7 +86,7 @@ export function Palette({ onRun, onClose }: { onRun: RunCommand; onClose: () => 
           Commands
         </h2>
         <Row gap={3} className={styles.head}>
-          <Search size={18} className={styles.icon} aria-hidden="true" />
+          <Search size={18} className={styles.icon} />
           <input
             {...getInputProps({
               'aria-label': 'Search commands, or describe a session',
@@ -106,7 +106,7 @@ export function Palette({ onRun, onClose }: { onRun: RunCommand; onClose: () => 
             className={styles.input}
           />
           <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </Row>
         <div {...getMenuProps({ 'aria-label': 'Commands', className: styles.list })}>

@@ -55,7 +55,7 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
             <Button
               variant="ghost"
               size="sm"
-              iconAfter={areAllShown ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+              iconAfter={areAllShown ? <ChevronUp /> : <ChevronDown />}
               onClick={() => {
                 setAllShown(!areAllShown)
                 setPage(0)
@@ -102,10 +102,10 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
         {countText(first + 1)} to {countText(first + shown)} of {countText(count)} days
       </span>
       <IconButton label="Newer days" aria-disabled={isNewest} onClick={() => isNewest || onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton label="Older days" aria-disabled={isOldest} onClick={() => isOldest || onPage(page + 1)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
     </Row>
   )

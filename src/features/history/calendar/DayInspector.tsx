@@ -64,10 +64,10 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
       controls={
         <Row gap={0}>
           <IconButton size="sm" label="Day before" onClick={() => onInspect(addDays(day, -1))}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <IconButton size="sm" label="Day after" onClick={() => onInspect(addDays(day, 1))}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </Row>
       }

@@ -57,13 +57,13 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
             aria-disabled={!view.hasPrevious}
             onClick={() => view.turn(-1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <Button variant="ghost" size="sm" onClick={() => view.show(monthOf(today))}>
             Today
           </Button>
           <IconButton size="sm" label="Next month" aria-disabled={!view.hasNext} onClick={() => view.turn(1)}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </Row>
       }

@@ -79,7 +79,7 @@ export function EditBreaks({ breaks, zone, onChange, children }: EditBreaksProps
                   label={`Delete the break from ${span(pause)}`}
                   onClick={() => setAsked(pause)}
                 >
-                  <Trash2 aria-hidden="true" />
+                  <Trash2 />
                 </IconButton>
               </Row>
             ))}

@@ -51,7 +51,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
       <Button
         variant="ghost"
         size="sm"
-        icon={<Scissors aria-hidden="true" />}
+        icon={<Scissors />}
         onClick={() => setStep(isDirty ? 'save-first' : 'confirm')}
       >
         Split Session

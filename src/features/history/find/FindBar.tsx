@@ -36,7 +36,7 @@ export function FindBar() {
           <label htmlFor={inputId}>
             <VisuallyHidden>Search sessions</VisuallyHidden>
           </label>
-          <Search size={16} className={styles.icon} aria-hidden="true" />
+          <Search size={16} className={styles.icon} />
           <TextInput
             ref={input}
             id={inputId}
@@ -50,7 +50,7 @@ export function FindBar() {
           />
         </div>
         <Button
-          icon={<ListFilter aria-hidden="true" />}
+          icon={<ListFilter />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? filtersId : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -60,7 +60,7 @@ export function FindBar() {
         {!isEverything(query) && (
           <Button
             variant="ghost"
-            icon={<X aria-hidden="true" />}
+            icon={<X />}
             className={styles.clear}
             onClick={() => {
               clear()

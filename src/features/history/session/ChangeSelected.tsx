@@ -32,10 +32,10 @@ export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
     <>
       {isMobile ? (
         <IconButton label={NAME} onClick={open}>
-          <Tag aria-hidden="true" />
+          <Tag />
         </IconButton>
       ) : (
-        <Button size="sm" icon={<Tag aria-hidden="true" />} onClick={open}>
+        <Button size="sm" icon={<Tag />} onClick={open}>
           {NAME}
         </Button>
       )}

@@ -48,7 +48,7 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
   return (
     <>
       {/* One element, which keeps the focus. */}
-      <Button variant="danger" size={size} icon={<Trash2 aria-hidden="true" />} aria-label={NAME} {...opener}>
+      <Button variant="danger" size={size} icon={<Trash2 />} aria-label={NAME} {...opener}>
         {isShort && isNothingSelected ? undefined : NAME}
       </Button>
       {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}

@@ -29,7 +29,7 @@ export function SelectAll({ sessions, selection, label, hideLabel }: SelectAllPr
 export function ClearSelection({ selection }: { selection: Selection }) {
   return (
     <IconButton label={`Unselect ${sessionsText(selection.selected.length)}`} onClick={selection.clear}>
-      <X aria-hidden="true" />
+      <X />
     </IconButton>
   )
 }

@@ -68,7 +68,7 @@ export function SessionItem({
         )}
       </div>
       <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>
-        <Pencil aria-hidden="true" />
+        <Pencil />
       </IconButton>
     </div>
   )

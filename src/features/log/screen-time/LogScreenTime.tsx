@@ -70,7 +70,7 @@ export function LogScreenTime({ onLogged }: { onLogged: (day: DayKey) => void })
 
   return (
     <>
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={open}>
+      <Button variant="primary" icon={<Plus />} onClick={open}>
         Log Screen Time
       </Button>
       {draft && (

@@ -89,7 +89,7 @@ function Apps({
         <Row as="li" key={app.id} size="sm">
           <span>{app.name}</span>
           <IconButton label={`Remove ${app.name}`} className={styles.remove} onClick={() => onRemove(app)}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </Row>
       ))}

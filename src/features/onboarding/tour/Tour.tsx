@@ -84,12 +84,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
       </div>
       <div className={styles.buttons}>
         {next ? (
-          <Button
-            variant="primary"
-            size="lg"
-            iconAfter={<ArrowRight aria-hidden="true" />}
-            onClick={() => goOn(next)}
-          >
+          <Button variant="primary" size="lg" iconAfter={<ArrowRight />} onClick={() => goOn(next)}>
             Next
           </Button>
         ) : (

@@ -44,7 +44,7 @@ export function SharePicture({ user, figures, badges }: SharePictureProps) {
     <Button
       variant="ghost"
       size="sm"
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isDrawing}
       busyLabel="Saving"
       aria-disabled={figures === null}

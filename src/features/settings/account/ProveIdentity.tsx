@@ -73,7 +73,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
           <Button
             variant={hasPassword ? 'secondary' : 'danger-solid'}
             block
-            icon={<LogIn aria-hidden="true" />}
+            icon={<LogIn />}
             busy={isTrying && !hasPassword}
             aria-disabled={popup.isPreparing}
             onClick={() => popup.press(() => void prove({ way: 'google' }))}

@@ -16,7 +16,7 @@ export function BackupSection({ isOnline }: { isOnline: boolean }) {
           fileLabel="Backup file"
           accept=".json,application/json"
           size="sm"
-          icon={<Upload aria-hidden="true" />}
+          icon={<Upload />}
           aria-disabled={!isOnline}
           onFile={setChosen}
         >

@@ -73,7 +73,7 @@ function CalendarFile({ isOnline }: { isOnline: boolean }) {
         button={(describedBy) => (
           <Button
             size="sm"
-            icon={<CalendarDays aria-hidden="true" />}
+            icon={<CalendarDays />}
             aria-describedby={describedBy}
             onClick={() => setOpen(true)}
           >
@@ -98,7 +98,7 @@ function ImportSessions({ isOnline }: { isOnline: boolean }) {
             fileLabel="CSV file"
             accept=".csv,.tsv,.txt,.json,.zip,.db,text/csv"
             size="sm"
-            icon={<Upload aria-hidden="true" />}
+            icon={<Upload />}
             aria-describedby={describedBy}
             aria-disabled={!isOnline}
             onFile={setFile}

@@ -24,7 +24,7 @@ export function ExportSessions({ isOnline }: { isOnline: boolean }) {
         button={(describedBy) => (
           <Button
             size="sm"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             busy={progress !== null}
             aria-describedby={describedBy}
             aria-disabled={!isOnline}

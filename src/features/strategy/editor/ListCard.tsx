@@ -80,7 +80,7 @@ export function ListCard<T extends NamedItem, E>({
         title={title}
         titleNote={listing && count > 0 ? <Count>{countText(count)}</Count> : undefined}
         controls={
-          <Button ref={addButtonRef} size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <Button ref={addButtonRef} size="sm" icon={<Plus />} onClick={add}>
             {addLabel}
           </Button>
         }
@@ -172,12 +172,12 @@ export function RowActions({ id, name, bringBack, onEdit, onDelete }: RowActions
         </Button>
       ) : (
         <IconButton id={id} size="sm" label={`Edit ${name}`} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
+          <Pencil />
         </IconButton>
       )}
       {onDelete && (
         <IconButton size="sm" label={`Delete ${name}`} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
       )}
     </Row>

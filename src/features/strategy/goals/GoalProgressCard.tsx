@@ -127,7 +127,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
         {isOver ? (
           <Row as="strong" inline gap="icon" size="sm" tone="danger">
-            <TriangleAlert size={14} aria-hidden="true" />
+            <TriangleAlert size={14} />
             {state}
           </Row>
         ) : (

@@ -145,7 +145,7 @@ export function RhythmBalance({ entry, isPlay }: { entry: RhythmEntry; isPlay: b
     <Text as="div" size="sm" tone="quiet" className={styles.balance} aria-live="polite">
       {gain ? (
         <Row as="p" gap="icon" tone="warning">
-          <TriangleAlert size={14} aria-hidden="true" />
+          <TriangleAlert size={14} />
           <span>{gain}</span>
         </Row>
       ) : (

@@ -78,7 +78,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
       <Form onSubmit={save}>
         <Stack gap={4}>
           <Row as="p" gap={2} tone="quiet" className={styles.account}>
-            <GitBranch size={16} aria-hidden="true" />
+            <GitBranch size={16} />
             <span>Linked as {github.username ?? 'an unknown account'}</span>
           </Row>
           <Stack columns={2} gap={4}>

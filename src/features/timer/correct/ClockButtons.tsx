@@ -39,7 +39,7 @@ function CorrectTimer() {
     <>
       {isOn && (
         <IconButton label={CORRECT_TIMER} aria-haspopup="dialog" onClick={open}>
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
         </IconButton>
       )}
       {opened && (
@@ -62,7 +62,7 @@ export function KeepInSight() {
   if (status === 'inactive' || !canOpenSmallWindow()) return null
   return (
     <IconButton label={KEEP_IN_SIGHT} aria-pressed={isOpen} onClick={() => runAction('timer.mini')}>
-      <PictureInPicture2 size={18} aria-hidden="true" />
+      <PictureInPicture2 size={18} />
     </IconButton>
   )
 }

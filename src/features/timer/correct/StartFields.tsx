@@ -83,7 +83,7 @@ export function OverlapNote({ start }: { start: EpochMs }) {
   if (!overlap) return null
   return (
     <Row as="p" gap={2} align="start" size="sm" tone="warning" className={styles.overlap}>
-      <TriangleAlert size={16} aria-hidden="true" />
+      <TriangleAlert size={16} />
       {CORRECT_MESSAGES.overlap(overlap, { zone, timeFormat })}
     </Row>
   )

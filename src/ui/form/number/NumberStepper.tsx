@@ -64,7 +64,7 @@ export function NumberStepper({ label, value, onChange, max = Infinity, errorId 
         onPress={() => add(-STEP)}
         onHold={() => add(-SMALL_STEP)}
       >
-        <Minus size={14} aria-hidden="true" />
+        <Minus size={14} />
       </StepButton>
       <input
         {...attributes}
@@ -86,7 +86,7 @@ export function NumberStepper({ label, value, onChange, max = Infinity, errorId 
         onPress={() => add(STEP)}
         onHold={() => add(SMALL_STEP)}
       >
-        <Plus size={14} aria-hidden="true" />
+        <Plus size={14} />
       </StepButton>
     </span>
   )

@@ -152,11 +152,11 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
         )}
         {standing === 'here' ? (
           <Row as="p" gap="icon" tone="quiet">
-            <History size={14} aria-hidden="true" /> Already here
+            <History size={14} /> Already here
           </Row>
         ) : isTicked ? (
           <Row as="p" gap="icon" className={styles.ready}>
-            <Check size={14} aria-hidden="true" /> Import
+            <Check size={14} /> Import
           </Row>
         ) : (
           <Text tone="quiet">Left out</Text>
@@ -180,7 +180,7 @@ function LeftOut({ text, reason }: { text: string; reason: string }) {
       </td>
       <td className={styles.result}>
         <Row as="p" gap="icon" weight="medium" className={styles.dropped}>
-          <X size={14} aria-hidden="true" /> Skipped
+          <X size={14} /> Skipped
         </Row>
         <Text tone="quiet" className={styles.words}>
           {reason}
