@@ -119,7 +119,7 @@ describe('keys', () => {
     open(null, '/app/history')
     expect(press(SPACE).defaultPrevented).toBe(false)
     cleanup()
-    open(<AlertDialog open message="Hello" onAcknowledge={() => {}} />)
+    open(<AlertDialog message="Hello" onAcknowledge={() => {}} />)
     expect(press(SPACE).defaultPrevented).toBe(false)
     expect(starts()).toBe(0)
   })
@@ -158,7 +158,7 @@ describe('keys', () => {
   })
 
   test('KEYS-01 single keys are dead while a dialog is open, and Ctrl+K too', () => {
-    open(<AlertDialog open message="Hello" onAcknowledge={() => {}} />)
+    open(<AlertDialog message="Hello" onAcknowledge={() => {}} />)
     press(S)
     expect(press({ key: 'k', code: 'KeyK', ctrlKey: true }).defaultPrevented).toBe(false)
     expect(starts()).toBe(0)

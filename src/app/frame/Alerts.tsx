@@ -3,5 +3,5 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 
 export function Alerts() {
   const text = useAlerts(({ alerts }) => alerts[0])
-  return <AlertDialog open={text !== undefined} message={text} onAcknowledge={acknowledgeAlert} />
+  return <AlertDialog message={text} onAcknowledge={acknowledgeAlert} />
 }

@@ -79,7 +79,7 @@ export function BackupDownload({ isOnline, label = 'Download a backup', onRunnin
           The backup contains what the server has, so it would lack them.
         </UnsentChanges>
       )}
-      <AlertDialog open={alert !== null} message={alert?.message} onAcknowledge={acknowledge}>
+      <AlertDialog message={alert?.message} onAcknowledge={acknowledge}>
         {alert?.detail}
       </AlertDialog>
     </Stack>

@@ -62,7 +62,7 @@ export function LocationField({ stored = null, change, onChange }: LocationField
       )}
       {/* One button for all its actions, so that it keeps the focus. */}
       <Button ref={mainRef} size="sm" {...main} />
-      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+      <AlertDialog message={alert} onAcknowledge={() => setAlert(null)} />
     </Row>
   )
 }

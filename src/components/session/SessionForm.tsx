@@ -65,11 +65,7 @@ export function SessionForm<D extends SessionDraft>({
         />
       </Field>
       <LocationField {...location} />
-      <AlertDialog
-        open={alert !== null}
-        message={alert?.text ?? ''}
-        onAcknowledge={() => alert?.onAcknowledge()}
-      />
+      <AlertDialog message={alert?.text} onAcknowledge={() => alert?.onAcknowledge()} />
     </>
   )
 }

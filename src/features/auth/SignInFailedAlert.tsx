@@ -11,7 +11,7 @@ interface SignInFailedAlertProps {
 export function SignInFailedAlert({ problem, onAcknowledge }: SignInFailedAlertProps) {
   const hint = problem && signInHint[problem]
   return (
-    <AlertDialog open={problem !== null} message={SIGN_IN_FAILED} onAcknowledge={onAcknowledge}>
+    <AlertDialog message={problem && SIGN_IN_FAILED} onAcknowledge={onAcknowledge}>
       {hint !== null && (
         <p>
           {hint} {problem === 'not-approved' && <WaitlistLink />}

@@ -112,11 +112,11 @@ export function TakeBackButton({
         }}
       />
       <AlertDialog
-        open={result !== null}
         message={
-          isRestore
+          result &&
+          (isRestore
             ? 'The restore is taken back.'
-            : `${countOfText(result?.removed ?? 0, 'entry', 'entries')} removed.`
+            : `${countOfText(result.removed, 'entry', 'entries')} removed.`)
         }
         onAcknowledge={acknowledge}
       >

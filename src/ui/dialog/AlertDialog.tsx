@@ -2,8 +2,8 @@ import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../Button'
 import { Dialog } from './Dialog'
 
-export interface AlertDialogProps {
-  open: boolean
+interface AlertDialogProps {
+  /** The dialog is open while there is one. */
   message: ReactNode
   /** Without a title, the message is the title. */
   title?: ReactNode | undefined
@@ -12,7 +12,7 @@ export interface AlertDialogProps {
 }
 
 /** A message that the user must read: the button and Escape close it, a click on the backdrop does not. */
-export function AlertDialog({ open, message, title, onAcknowledge, children }: AlertDialogProps) {
+export function AlertDialog({ message, title, onAcknowledge, children }: AlertDialogProps) {
   const messageId = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const hasTitle = title !== undefined
@@ -20,7 +20,7 @@ export function AlertDialog({ open, message, title, onAcknowledge, children }: A
 
   return (
     <Dialog
-      open={open}
+      open={Boolean(message)}
       role="alertdialog"
       title={hasTitle ? title : message}
       size="sm"

@@ -243,7 +243,7 @@ describe('ConfirmDialog', () => {
 describe('AlertDialog', () => {
   test('is an alert dialog that shows its message and focuses OK', async () => {
     const onAcknowledge = vi.fn()
-    render(<AlertDialog open message="The apples are gone." onAcknowledge={onAcknowledge} />)
+    render(<AlertDialog message="The apples are gone." onAcknowledge={onAcknowledge} />)
     expect(screen.getByRole('alertdialog', { name: 'The apples are gone.' })).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     expect(onAcknowledge).toHaveBeenCalledOnce()
@@ -251,7 +251,7 @@ describe('AlertDialog', () => {
 
   test('a click on the backdrop does not close it', () => {
     const onAcknowledge = vi.fn()
-    render(<AlertDialog open title="Sorry" message="The apples are gone." onAcknowledge={onAcknowledge} />)
+    render(<AlertDialog title="Sorry" message="The apples are gone." onAcknowledge={onAcknowledge} />)
     pressBackdrop(screen.getByRole('alertdialog', { name: 'Sorry' }))
     expect(onAcknowledge).not.toHaveBeenCalled()
   })

@@ -86,20 +86,20 @@ export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
         </UnsentChanges>
       )}
       <AlertDialog
-        open={step.at === 'offline'}
-        message={HISTORY_MESSAGES.clearSessionsOffline}
+        message={step.at === 'offline' && HISTORY_MESSAGES.clearSessionsOffline}
         onAcknowledge={close}
       />
       <AlertDialog
-        open={step.at === 'stopped' || step.at === 'failed'}
         title={step.at === 'failed' ? HISTORY_MESSAGES.clearSessionsFailed : 'Stopped.'}
         message={
-          <>
-            {clearedText('done' in step ? step.done : 0)}
-            {step.at === 'stopped' &&
-              step.isPageOnItsWay &&
-              ' What was just being deleted may follow when the network is back.'}
-          </>
+          (step.at === 'stopped' || step.at === 'failed') && (
+            <>
+              {clearedText(step.done)}
+              {step.at === 'stopped' &&
+                step.isPageOnItsWay &&
+                ' What was just being deleted may follow when the network is back.'}
+            </>
+          )
         }
         onAcknowledge={close}
       />

@@ -88,7 +88,7 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
           )}
         </SessionForm>
       </FormDialog>
-      <AlertDialog open={edit.notice !== null} message={edit.notice ?? ''} onAcknowledge={edit.acknowledge} />
+      <AlertDialog message={edit.notice} onAcknowledge={edit.acknowledge} />
     </>
   )
 }

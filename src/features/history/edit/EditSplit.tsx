@@ -85,7 +85,7 @@ export function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: Edit
         onConfirm={() => void split()}
         onCancel={() => setStep('none')}
       />
-      <AlertDialog open={alert !== null} message={alert ?? ''} onAcknowledge={() => setAlert(null)} />
+      <AlertDialog message={alert} onAcknowledge={() => setAlert(null)} />
     </>
   )
 }

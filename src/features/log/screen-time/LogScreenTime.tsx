@@ -83,8 +83,7 @@ export function LogScreenTime({ onLogged }: { onLogged: (day: DayKey) => void })
         />
       )}
       <AlertDialog
-        open={hasLogged}
-        message={LOG_MESSAGES.screenTimeLogged}
+        message={hasLogged && LOG_MESSAGES.screenTimeLogged}
         onAcknowledge={() => setHasLogged(false)}
       >
         {isOnline ? undefined : (

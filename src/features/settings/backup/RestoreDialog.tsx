@@ -55,7 +55,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
         />
       )
     case 'problem':
-      return <AlertDialog open message={problemText[state.problem]} onAcknowledge={onClose} />
+      return <AlertDialog message={problemText[state.problem]} onAcknowledge={onClose} />
     case 'restored':
     case 'stopped':
     case 'failed':

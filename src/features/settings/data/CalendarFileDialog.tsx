@@ -82,7 +82,7 @@ export function CalendarFileDialog({ isOnline, onClose }: { isOnline: boolean; o
           {CALENDAR_FILE_TEXTS.unsent}
         </UnsentChanges>
       )}
-      <AlertDialog open={alert !== null} message={alert?.message} onAcknowledge={acknowledge}>
+      <AlertDialog message={alert?.message} onAcknowledge={acknowledge}>
         {alert?.detail}
       </AlertDialog>
     </>

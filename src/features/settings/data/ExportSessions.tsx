@@ -45,7 +45,7 @@ export function ExportSessions({ isOnline }: { isOnline: boolean }) {
           The file contains what the server has, so it would lack them.
         </UnsentChanges>
       )}
-      <AlertDialog open={alert !== null} message={alert?.message} onAcknowledge={acknowledge}>
+      <AlertDialog message={alert?.message} onAcknowledge={acknowledge}>
         {alert?.detail}
       </AlertDialog>
     </>

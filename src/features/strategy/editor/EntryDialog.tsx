@@ -20,7 +20,7 @@ export function EntryDialog({ form, size = 'sm', onCancel, ...rest }: EntryDialo
   return (
     <>
       <FormDialog {...rest} size={size} onSubmit={form.submit} onClose={onCancel} />
-      <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
+      <AlertDialog message={form.alert} onAcknowledge={form.acknowledge} />
     </>
   )
 }

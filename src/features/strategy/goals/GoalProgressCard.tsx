@@ -94,8 +94,7 @@ export function GoalProgressCard() {
       )}
       {draft && <GoalsForm {...draft} stored={stored} onSave={save} onCancel={() => setDraft(null)} />}
       <AlertDialog
-        open={hasSaved}
-        message={STRATEGY_MESSAGES.goalsSaved}
+        message={hasSaved && STRATEGY_MESSAGES.goalsSaved}
         onAcknowledge={() => setHasSaved(false)}
       />
     </Card>

@@ -67,7 +67,7 @@ export function ScoringCard() {
         </Stack>
       </Form>
       <LeaveGuard isChanged={form.isTouched} onDiscard={form.discard} />
-      <AlertDialog open={form.alert !== null} message={form.alert} onAcknowledge={form.acknowledge} />
+      <AlertDialog message={form.alert} onAcknowledge={form.acknowledge} />
     </Card>
   )
 }

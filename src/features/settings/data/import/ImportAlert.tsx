@@ -27,7 +27,7 @@ export function ImportAlert({ step, onPreview, onClose }: ImportAlertProps) {
   // If rows were refused, the table says why.
   const hasRows = step.name === 'nothing' && step.preview.leftOut.length > 0
   return (
-    <AlertDialog open message={message} onAcknowledge={hasRows ? () => onPreview(step) : onClose}>
+    <AlertDialog message={message} onAcknowledge={hasRows ? () => onPreview(step) : onClose}>
       {isUnknown ? (
         <>
           <p>{message === INVALID_HEADERS && `${UNKNOWN_FILE}. `}It can read these:</p>
