@@ -5,7 +5,6 @@ import { SESSION_MESSAGES } from '@/format/session'
 import { within } from '@/lib/wait'
 import { sealLocation } from '@/platform/seal-location'
 import { onLeave } from '@/platform/wake'
-import { useBackend } from '@/state/backend'
 import { isOnline } from '@/state/online'
 import { noteSave, noteWork } from '@/state/sync'
 import { sessionCache } from '@/state/sessions/session-cache'
@@ -30,16 +29,10 @@ interface SessionSave {
   readonly onLocationLost?: () => void
 }
 
-/** Saves the sessions of a form. The promise rejects if the server refuses them. */
-export function useSaveSessions(): (save: SessionSave) => Promise<unknown> {
-  const backend = useBackend()
-  return (save) => saveSessions(backend, save)
-}
-
 /**
- * Saves sessions with their encrypted location, or without it rather than not at all. Encrypting is a call that may take long,
- * so after a moment, or when the page is hidden or left, the sessions are saved and the location follows. Otherwise they would
- * exist in this tab only for over a minute.
+ * Saves the sessions of a form with their encrypted location, or without it rather than not at all. Encrypting is a call that may
+ * take long, so after a moment, or when the page is hidden or left, the sessions are saved and the location follows. Otherwise
+ * they would exist in this tab only for over a minute. The promise rejects if the server refuses the sessions.
  */
 export async function saveSessions(
   backend: Pick<Backend, 'write' | 'sessions' | 'locations'>,

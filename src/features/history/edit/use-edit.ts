@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSaveSessions } from '@/components/session/save-session'
+import { saveSessions } from '@/components/session/save-session'
 import { announceSaved } from '@/components/session/saved-toast'
 import { useSessionForm } from '@/components/session/use-session-form'
 import type { Backend } from '@/domain/backend'
@@ -110,7 +110,6 @@ interface Edit {
 function useStoreEdit() {
   const backend = useBackend()
   const { write, sessions } = backend
-  const saveSessions = useSaveSessions()
   const types = useSessionTypes()
 
   async function store({ current, edited, entry, refused }: Edit) {
@@ -119,7 +118,7 @@ function useStoreEdit() {
     let written: Session | null = null
     let offer: string | null = null
     try {
-      await saveSessions({
+      await saveSessions(backend, {
         sessions: [edited],
         // Without a new one, or until it is encrypted, the stored location stays (INT-25).
         location: entry.location,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { announceSaved } from '@/components/session/saved-toast'
-import { useSaveSessions } from '@/components/session/save-session'
+import { saveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
 import { useSessionForm } from '@/components/session/use-session-form'
 import { WhenFields } from '@/components/session/WhenFields'
@@ -107,7 +107,6 @@ export function QuickAddDialog({ first, filled, onClose, onRefused }: QuickAddDi
 function useAddSessions() {
   const backend = useBackend()
   const types = useSessionTypes()
-  const saveSessions = useSaveSessions()
 
   return async (added: readonly Session[], location: LocationChange, onRefused: () => void) => {
     const toast = announceSaved(SESSION_MESSAGES.sessionSaved, savedText(added, types))
@@ -117,7 +116,7 @@ function useAddSessions() {
       return backend.write({ kind: 'add-sessions', sessions: saved })
     }
     try {
-      await saveSessions({ sessions: added, location, toast, write })
+      await saveSessions(backend, { sessions: added, location, toast, write })
     } catch (error) {
       const [first] = added
       // An earlier attempt succeeded, although its response was lost.

@@ -1,5 +1,5 @@
 import { announceSaved, type SavedToast } from '@/components/session/saved-toast'
-import { useSaveSessions } from '@/components/session/save-session'
+import { saveSessions } from '@/components/session/save-session'
 import { SessionForm } from '@/components/session/SessionForm'
 import { useSessionForm } from '@/components/session/use-session-form'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
@@ -89,7 +89,6 @@ export function SessionCompleteDialog({ unsaved }: { unsaved: UnsavedSession }) 
 function useSaveUnsaved() {
   const backend = useBackend()
   const types = useSessionTypes()
-  const saveSessions = useSaveSessions()
 
   async function store(
     session: Session,
@@ -104,7 +103,7 @@ function useSaveUnsaved() {
       return backend.write({ kind: 'add-sessions', sessions: saved })
     }
     try {
-      await saveSessions({ sessions: [session], location, toast, write })
+      await saveSessions(backend, { sessions: [session], location, toast, write })
     } catch (error) {
       // Often another device has saved the same timer; `useSettleSaves` finds out.
       console.info('The session was refused', error)
