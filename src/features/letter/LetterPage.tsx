@@ -16,7 +16,7 @@ import { useMonthlyRollups } from '@/state/rollups'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { IconButton } from '@/ui/IconButton'
-import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
+import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row } from '@/ui/layout'
 import styles from './LetterPage.module.css'
 import { LetterSheet } from './LetterSheet'
@@ -36,12 +36,7 @@ export function LetterPage() {
         <DataFailed />
         <div className={styles.bar} />
         <div className={styles.loading}>
-          <SkeletonGroup label="Loading the letter">
-            <Skeleton width="40%" />
-            <Skeleton width="90%" />
-            <Skeleton width="80%" />
-            <Skeleton width="85%" />
-          </SkeletonGroup>
+          <SkeletonGroup label="Loading the letter" widths={['40%', '90%', '80%', '85%']} />
         </div>
       </div>
     )
