@@ -20,7 +20,8 @@ interface Placement extends TextStyle {
 }
 
 interface StackProps extends Placement {
-  gap?: Space | undefined
+  /** `cards` is the gap between the cards of a screen. */
+  gap?: Space | 'cards' | undefined
   /** Two of the same width beside each other, line by line, at every width of the screen. */
   columns?: 2 | undefined
   /** Where the children stand across; they are stretched by default. */
@@ -29,7 +30,7 @@ interface StackProps extends Placement {
 
 interface RowProps extends Placement {
   /** `icon` is the gap between a small icon and its words. */
-  gap?: Space | 'icon' | undefined
+  gap?: Space | 'icon' | 'cards' | undefined
   /** Between the lines of a row that wraps, if it differs from `gap`. */
   rowGap?: 0 | 1 | 2 | 3 | undefined
   /** `center` by default. */

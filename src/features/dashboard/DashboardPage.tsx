@@ -47,7 +47,7 @@ export function DashboardPage() {
       {FAILED}
       <div className={styles.page}>
         <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
-        <Stack gap={5} className={styles.cards} data-held={isHeld}>
+        <Stack gap="cards" className={styles.cards} data-held={isHeld}>
           <Cards timeframe={shownTimeframe} content={content} onOpenDay={setOpenDay} />
         </Stack>
         {UNREADABLE}

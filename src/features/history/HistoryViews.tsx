@@ -120,7 +120,7 @@ interface CompactHistoryProps
 function CompactHistory({ history, shown, onShow, onOpen }: CompactHistoryProps) {
   const view = useMonth(history, shown, onShow)
   return (
-    <Row gap={5} align="start" wrap className={styles.compact}>
+    <Row gap="cards" align="start" wrap className={styles.compact}>
       <MonthCalendar view={view} onChoose={onOpen} onGoTo={onOpen} />
       <RecentDays history={history} onOpen={onOpen} />
     </Row>

@@ -67,7 +67,7 @@ export function LogPage() {
             hasFailed={status === 'failed'}
             onRetry={retry}
           />
-          <Stack gap={5} className={styles.aside}>
+          <Stack gap="cards" className={styles.aside}>
             {report && report.total > 0 && <AppsOfWeek report={report} isCurrent={isCurrent} />}
             <LoggedToday />
             <YourApps />

@@ -24,13 +24,13 @@ export function StrategyPage() {
   )
   return (
     <div className={styles.columns} data-held={isHeld}>
-      <Stack gap={5} className={styles.column}>
+      <Stack gap="cards">
         <TasksCard />
         <RhythmsCard />
         <RestDaysCard />
         <SessionTypesCard />
       </Stack>
-      <Stack gap={5} className={styles.column}>
+      <Stack gap="cards">
         <GoalProgressCard />
         <ScoringCard />
         <GithubCard />
