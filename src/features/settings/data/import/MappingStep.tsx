@@ -101,7 +101,7 @@ interface GroupTargetProps {
 }
 
 const [NEW, SKIP] = [' new', ' skip']
-const TEXTS = new Map([
+const TEXTS: ReadonlyMap<string, string> = new Map([
   ['', 'Choose'],
   [NEW, 'New session type'],
   [SKIP, 'Leave out'],
