@@ -1,4 +1,4 @@
-import { createElement, type JSX } from 'react'
+import { createElement, type JSX, type ReactNode } from 'react'
 import { classes } from './classes'
 
 /** The steps `--s-0` to `--s-6` of the tokens. */
@@ -76,6 +76,15 @@ export function Row<As extends Tag = 'div'>({
 /** Text whose size, colour or weight differs from what surrounds it. */
 export function Text<As extends Tag = 'p'>(props: PropsOf<Placement, As>) {
   return render('p', props)
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string | undefined }) {
+  return (
+    <span id={id} className="visually-hidden">
+      {children}
+    </span>
+  )
 }
 
 const step = (name: string, value: string | number | undefined) =>

@@ -1,7 +1,6 @@
 import { isApple } from '@/lib/is-apple'
 import { keyNames, keysInWords } from '@/format/commands'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { Row } from '@/ui/layout'
+import { Row, VisuallyHidden } from '@/ui/layout'
 import styles from './Keys.module.css'
 
 /** The keys of a command, as caps. Screen readers hear them in words. */

@@ -7,8 +7,7 @@ import { locate } from '@/platform/geolocation'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { Row } from '@/ui/layout'
+import { Row, VisuallyHidden } from '@/ui/layout'
 import styles from './LocationField.module.css'
 
 export interface LocationFieldProps {

@@ -5,7 +5,7 @@ import type { Letter } from '@/domain/letter/letter'
 import { longDayText, monthName, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { signedPointsColumnText } from '@/format/number'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { VisuallyHidden } from '@/ui/layout'
 import styles from './WeekStaff.module.css'
 import { measuresOf, scaleOf, type Measure } from './week-layout'
 

@@ -4,7 +4,7 @@ import type { SyncStatus } from '@/domain/sync/status'
 import { OUTBOX_WORDS, syncStatusText } from '@/format/sync'
 import { useSyncStatus } from '@/state/sync'
 import { useIsOnline } from '@/state/online'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { VisuallyHidden } from '@/ui/layout'
 import styles from './SyncIndicator.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import styles from './Skeleton.module.css'
-import { VisuallyHidden } from '../VisuallyHidden'
+import { VisuallyHidden } from '../layout'
 
 export interface SkeletonProps {
   /** CSS lengths; a number is pixels. */

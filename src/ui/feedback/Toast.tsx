@@ -8,12 +8,11 @@ import {
   type FocusEvent,
   type ReactNode,
 } from 'react'
-import { Text } from '../layout'
+import { Text, VisuallyHidden } from '../layout'
 import { Button } from '../Button'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton'
 import { leaving } from '../leaving'
-import { VisuallyHidden } from '../VisuallyHidden'
 import styles from './Toast.module.css'
 
 const DEFAULT_DURATION_MS = 5000

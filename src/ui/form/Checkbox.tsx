@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes'
-import { Text } from '../layout'
+import { Text, VisuallyHidden } from '../layout'
 import styles from './Checkbox.module.css'
-import { VisuallyHidden } from '../VisuallyHidden'
 
 interface SwitchProps {
   label: ReactNode

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Row } from '@/ui/layout'
+import { Row, VisuallyHidden } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
 import { DeviationBar, VoiceGlyph } from '@/components/staff/glyphs'
@@ -24,7 +24,6 @@ import {
   signedPointsText,
 } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 const FIRST = 10
 /** All days are shown in pages, so that ten years are as fast as a month. */

@@ -6,7 +6,7 @@ import { dayInYearText, longDayText, monthName, shortWeekdayText } from '@/forma
 import { countOfText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { VisuallyHidden } from '@/ui/layout'
 import { RhythmButton } from './RhythmButton'
 import styles from './RhythmCalendar.module.css'
 import type { CalendarView } from './use-calendar'

@@ -9,7 +9,7 @@ import { useBackend } from '@/state/backend'
 import { sayIfRefused } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { VisuallyHidden } from '@/ui/layout'
 import { sessionsText } from './session-words'
 
 interface DeleteSelectedProps {

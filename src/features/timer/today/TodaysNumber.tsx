@@ -13,10 +13,9 @@ import { MEDIA } from '@/styles/breakpoints'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
-import { Text } from '@/ui/layout'
+import { Text, VisuallyHidden } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './DayStaff.module.css'
 
 /** Today's Harmony Vector as if the timer were stopped now, its word, and how it came about. */
