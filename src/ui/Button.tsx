@@ -2,7 +2,6 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { buttonClass, type ButtonLook } from './button-class'
 import { classes } from './classes'
-import { Spinner } from './Spinner'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode | undefined
@@ -68,4 +67,9 @@ export function Button({
       </span>
     </button>
   )
+}
+
+/** A spinner the size of an icon. Decorative: the text beside it says what is under way. */
+export function Spinner() {
+  return <span className={styles.ring} aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { unsentText } from '@/format/frame'
 import { BackendContext } from '@/state/backend'
 import { useWaiting } from '@/state/sessions/waiting'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
-import { Spinner } from '@/ui/Spinner'
+import { Spinner } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
 import { Row } from '@/ui/layout'
 
