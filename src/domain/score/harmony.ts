@@ -47,3 +47,11 @@ export function harmonyWord(harmony: number, play: number): HarmonyWord {
   const feedback = harmonyFeedback(harmony)
   return feedback === 'play-light' && play === 0 ? 'below' : feedback
 }
+
+/** On which side of balance a day is, and how far, by the limits of its words. */
+export function harmonySide(harmony: number): 'far-above' | 'above' | 'balanced' | 'below' | 'far-below' {
+  const feedback = harmonyFeedback(harmony)
+  if (feedback === 'balanced') return feedback
+  const side = harmony > 0 ? 'above' : 'below'
+  return feedback.startsWith('time-to-') ? `far-${side}` : side
+}

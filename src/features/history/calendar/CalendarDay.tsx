@@ -7,7 +7,7 @@ import { pointsText, pointsWords, signedPointsText } from '@/format/number'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/layout'
 import { sessionsText } from '../session/session-words'
-import { harmonySide } from './harmony-side'
+import { harmonySide } from '@/domain/score/harmony'
 import styles from './MonthCalendar.module.css'
 import type { DayState } from './use-month'
 

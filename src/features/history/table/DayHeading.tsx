@@ -12,7 +12,7 @@ import { useToday } from '@/state/clock'
 import { useDayHistory } from '@/state/day-values'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Row, VisuallyHidden } from '@/ui/layout'
-import { harmonySide } from '../calendar/harmony-side'
+import { harmonySide } from '@/domain/score/harmony'
 import { sessionsText } from '../session/session-words'
 import styles from './DayHeading.module.css'
 
