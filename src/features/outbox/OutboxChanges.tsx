@@ -112,7 +112,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
           <pre>{entry.raw}</pre>
         </div>
       )}
-      <Text role="alert" tone="danger" className={styles.problem}>
+      <Text role="alert" tone="danger" className="hidden-if-empty">
         {problem}
       </Text>
       <Row gap={2} justify="end" wrap className={styles.actions}>

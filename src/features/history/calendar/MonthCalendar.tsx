@@ -159,7 +159,7 @@ function GoToDay({ view, onGoTo }: Pick<MonthCalendarProps, 'view' | 'onGoTo'>) 
 
   return (
     <Row as="form" gap={2} wrap onSubmit={go} noValidate>
-      <span id={noteId} role="status" className={styles.note}>
+      <span id={noteId} role="status" className="hidden-if-empty">
         {note}
       </span>
       <label htmlFor={inputId}>Go to</label>

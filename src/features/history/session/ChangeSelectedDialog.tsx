@@ -19,7 +19,6 @@ import { sayIfRefused } from '@/state/toasts'
 import { offerUndo } from '@/state/undo'
 import { Stack } from '@/ui/layout'
 import { sessionsText } from './session-words'
-import styles from './ChangeSelectedDialog.module.css'
 
 interface ChangeSelectedDialogProps {
   selected: readonly Session[]
@@ -69,7 +68,7 @@ export function ChangeSelectedDialog({ selected, onChanged, onClose }: ChangeSel
         disabled={isPlay}
         onChange={setClearsTasks}
       />
-      <Stack role="status" gap={2} size="sm" tone="quiet" className={styles.outcome}>
+      <Stack role="status" gap={2} size="sm" tone="quiet" className="hidden-if-empty">
         {outcomeTexts(edits, isPlay).map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -97,7 +97,7 @@ export function ProveIdentity({ ways, onProve, onCancel }: ProveIdentityProps) {
           </Field>
         </Form>
       )}
-      <Text role="alert" size="sm" tone="danger" className={styles.message}>
+      <Text role="alert" size="sm" tone="danger" className="hidden-if-empty">
         {message}
       </Text>
     </Dialog>

@@ -78,7 +78,7 @@ function ZoneInput({ value, onChange }: ZoneFieldProps) {
             </div>
           ))}
       </div>
-      <Text role="status" tone="quiet" className={styles.none}>
+      <Text role="status" tone="quiet" className="hidden-if-empty">
         {isOpen && zones.length === 0 && 'No zone has this name.'}
       </Text>
     </>
