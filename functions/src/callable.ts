@@ -1,10 +1,18 @@
-import { HttpsError, type CallableOptions, type CallableRequest } from 'firebase-functions/https'
-import { CALLABLE_REGION, CALLABLE_TIMEOUT_MS } from '@/domain/callables'
+import { HttpsError, onCall, type CallableOptions, type CallableRequest } from 'firebase-functions/https'
+import type { InferInput, InferOutput } from 'valibot'
+import {
+  CALLABLE_REGION,
+  CALLABLE_TIMEOUT_MS,
+  REQUESTS,
+  RESPONSES,
+  type CallableName,
+} from '@/domain/callables'
+import { read } from '@/domain/document'
 
 const IS_EMULATED = process.env.FUNCTIONS_EMULATOR === 'true'
 
 /** Options shared by all callables. The emulators do not support App Check. */
-export const callableOptions: CallableOptions = {
+const SHARED: CallableOptions = {
   region: CALLABLE_REGION,
   maxInstances: 10,
   // The emulator starts a process for each call beside others, which takes busy cores longer than a minute.
@@ -12,16 +20,31 @@ export const callableOptions: CallableOptions = {
   enforceAppCheck: !IS_EMULATED,
 }
 
-/** The caller's uid. Refuses a call without a valid token. */
-export function requireUid(request: CallableRequest): string {
-  // The emulator does not verify tokens: an unreadable one gives an `auth` without uid.
-  const uid = request.auth?.uid
-  if (!uid) throw new HttpsError('unauthenticated', 'Sign in first.')
-  return uid
+interface Options extends CallableOptions {
+  /** Counts an attempt of the user. Throws if there are too many. */
+  readonly spend?: (uid: string) => void | Promise<void>
 }
 
-/** The parsed payload. Refuses the call if the payload could not be parsed. */
-export function requireParsed<T>(parsed: T | null): T {
-  if (parsed === null) throw new HttpsError('invalid-argument', 'The request has an unexpected shape.')
-  return parsed
+interface Call<N extends CallableName> {
+  readonly uid: string
+  readonly auth: NonNullable<CallableRequest['auth']>
+  readonly request: InferOutput<(typeof REQUESTS)[N]>
+}
+
+type ResponseTo<N extends CallableName> = InferInput<(typeof RESPONSES)[N]>
+
+/** A callable function. Refuses a call without a valid token, then one of another shape, then one too many. */
+export function callable<N extends CallableName>(
+  name: N,
+  { spend, ...options }: Options,
+  work: (call: Call<N>) => ResponseTo<N> | Promise<ResponseTo<N>>,
+) {
+  return onCall({ ...SHARED, ...options }, async ({ auth, data }) => {
+    // The emulator does not verify tokens: an unreadable one gives an `auth` without uid.
+    if (!auth?.uid) throw new HttpsError('unauthenticated', 'Sign in first.')
+    const request = read(REQUESTS[name], data)
+    if (request === null) throw new HttpsError('invalid-argument', 'The request has an unexpected shape.')
+    await spend?.(auth.uid)
+    return work({ uid: auth.uid, auth, request })
+  })
 }

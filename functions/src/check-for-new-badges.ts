@@ -1,19 +1,15 @@
 import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { getAuth } from 'firebase-admin/auth'
-import { onCall } from 'firebase-functions/https'
 import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/badge/badge'
 import { addDays, startOfDay, isWeekday, utcDayOf, type DayKey } from '@/domain/calendar/day-key'
-import { parseNoPayload, type NewBadge } from '@/domain/callables'
 import { restDays, type RestDays } from '@/domain/rest/rest-days'
 import { readRestSpan } from '@/domain/rest/rest-span'
 import { allSessionTypes, readSessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
 import { currentStreak, isUnbroken } from '@/domain/summary/streak'
-import { callableOptions, requireParsed, requireUid } from './callable'
+import { callable } from './callable'
 import { db, isFirst, tombstoneOf } from './firestore'
 import { attemptsInMemory } from './rate-limit'
 
-/** Called after each save. An exact count in a transaction would make a user's calls wait for each other. */
-const spend = attemptsInMemory(60)
 const PAGE = 200
 /** Searches this many long sessions. A user with more, all of them play, gets the badge only with a longer focus session. */
 const MAX_LONG_SESSIONS = 2000
@@ -25,20 +21,21 @@ const MAX_REST_SPANS = 200
  * Awards the badges that the caller has earned but does not have yet, and returns them (BADGE-11). Usually reads about fifty
  * documents, however long the history is, and none for badges that are already awarded.
  */
-export const checkForNewBadges = onCall(callableOptions, async (request): Promise<readonly NewBadge[]> => {
-  const uid = requireUid(request)
-  requireParsed(parseNoPayload(request.data))
-  spend(uid)
-
-  const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
-  const missing = BADGES.filter((badge) => !present.has(badge.id))
-  const earned = new Set(badgesEarned(await readFacts(uid, missing)))
-  const awarded = await award(
-    uid,
-    missing.map((badge) => badge.id).filter((id) => earned.has(id)),
-  )
-  return missing.filter((badge) => awarded.includes(badge.id)).map(({ name, icon }) => ({ name, icon }))
-})
+export const checkForNewBadges = callable(
+  'checkForNewBadges',
+  // Called after each save. An exact count in a transaction would make a user's calls wait for each other.
+  { spend: attemptsInMemory(60) },
+  async ({ uid }) => {
+    const present = new Set((await badgesOf(uid).select().get()).docs.map((badge) => badge.id))
+    const missing = BADGES.filter((badge) => !present.has(badge.id))
+    const earned = new Set(badgesEarned(await readFacts(uid, missing)))
+    const awarded = await award(
+      uid,
+      missing.map((badge) => badge.id).filter((id) => earned.has(id)),
+    )
+    return missing.filter((badge) => awarded.includes(badge.id)).map(({ name, icon }) => ({ name, icon }))
+  },
+)
 
 /**
  * Creates the badges and returns those that this call created; parallel calls each create only missing ones. If the account was

@@ -1,16 +1,14 @@
 import { GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { HttpsError, onCall } from 'firebase-functions/https'
-import { parseClearSessionsRequest, type ClearSessionsResponse } from '@/domain/callables'
+import { HttpsError } from 'firebase-functions/https'
 import { eachCommitOf, MAX_SESSIONS_A_COMMIT, UNCOUNTED, inLanes } from '@/domain/rollups/commits'
 import type { Counted } from '@/domain/rollups/rollup-changes'
 import type { ZoneId } from '@/domain/units'
-import { callableOptions, requireParsed, requireUid } from './callable'
+import { callable } from './callable'
 import { changeMonths } from './change-months'
 import { countedReader, SESSION_FIELDS } from './counted'
 import { db, tombstoneOf } from './firestore'
-import { spendAttempt } from './rate-limit'
+import { attemptsStored } from './rate-limit'
 
-const ATTEMPTS_A_MINUTE = 60
 /** No more sessions are begun after so many or so long, so that the user sees the progress and can stop. */
 const SESSIONS_A_CALL = 2000
 const BUDGET_MS = 20_000
@@ -23,13 +21,10 @@ type Stored = Counted & { readonly id: string }
  * Deletes the caller's sessions for good, oldest first, and subtracts them from the monthly rollups (FUNCTIONS-18). A long history
  * takes several calls. May run beside the app's own writes: a commit deletes the versions that it has counted.
  */
-export const clearSessions = onCall(
-  { ...callableOptions, memory: '512MiB' },
-  async (request): Promise<ClearSessionsResponse> => {
-    const uid = requireUid(request)
-    const { timezone } = requireParsed(parseClearSessionsRequest(request.data))
-    await spendAttempt(uid, 'clearSessions', ATTEMPTS_A_MINUTE)
-
+export const clearSessions = callable(
+  'clearSessions',
+  { memory: '512MiB', spend: attemptsStored('clearSessions', 60) },
+  async ({ uid, request: { timezone } }) => {
     const end = Date.now() + BUDGET_MS
     let removed = 0
     while (removed < SESSIONS_A_CALL && Date.now() < end) {

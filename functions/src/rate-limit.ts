@@ -1,27 +1,33 @@
 import { HttpsError } from 'firebase-functions/https'
+import type { CallableName } from '@/domain/callables'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 
 const WINDOW_MS = 60_000
 
 /**
- * Counts one attempt of this user, and refuses it if the limit per minute is reached. Runs in its own transaction, so that
- * parallel attempts and attempts that fail later are all counted. Each user has one small document. Nothing is stored for a
- * deleted account, whose calls fail anyway.
+ * Counts attempts in the database. Returns a function that counts one attempt of the user, and throws if the limit per minute is
+ * reached. It runs in its own transaction, so that parallel attempts and attempts that fail later are all counted. Each user has
+ * one small document. Nothing is stored for a deleted account, whose calls fail anyway.
  */
-export async function spendAttempt(uid: string, action: string, attemptsAMinute: number): Promise<void> {
-  const now = Date.now()
-  const limits = db.doc(`rateLimits/${uid}`)
-  const isAllowed = await db.runTransaction(async (transaction) => {
-    const [stored, tombstone] = await transaction.getAll(limits, tombstoneOf(uid))
-    if (tombstone?.exists) return true
-    const { since, count } = readWindow(stored?.get(action))
-    const isOver = now - since >= WINDOW_MS
-    if (!isOver && count >= attemptsAMinute) return false
-    const window = isOver ? { since: now, count: 1 } : { since, count: count + 1 }
-    transaction.set(limits, { [action]: window }, { merge: true })
-    return true
-  }, CONTENDED)
-  if (!isAllowed) throw tooManyAttempts()
+export function attemptsStored(
+  action: CallableName,
+  attemptsAMinute: number,
+): (uid: string) => Promise<void> {
+  return async (uid) => {
+    const now = Date.now()
+    const limits = db.doc(`rateLimits/${uid}`)
+    const isAllowed = await db.runTransaction(async (transaction) => {
+      const [stored, tombstone] = await transaction.getAll(limits, tombstoneOf(uid))
+      if (tombstone?.exists) return true
+      const { since, count } = readWindow(stored?.get(action))
+      const isOver = now - since >= WINDOW_MS
+      if (!isOver && count >= attemptsAMinute) return false
+      const window = isOver ? { since: now, count: 1 } : { since, count: count + 1 }
+      transaction.set(limits, { [action]: window }, { merge: true })
+      return true
+    }, CONTENDED)
+    if (!isAllowed) throw tooManyAttempts()
+  }
 }
 
 /**

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { HttpsError, onCall } from 'firebase-functions/https'
-import { parseRebuildRollupsRequest, type RebuildRollupsResponse } from '@/domain/callables'
+import { HttpsError } from 'firebase-functions/https'
 import { isMonthKey, type MonthKey } from '@/domain/calendar/month'
 import { rollupChanges, type RollupTally } from '@/domain/rollups/rollup-changes'
 import { readMonthRev, rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { ZoneId } from '@/domain/units'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { callableOptions, requireParsed, requireUid } from './callable'
+import { callable } from './callable'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 import { monthNow, monthsBefore, type MonthContents } from './month-contents'
-import { spendAttempt } from './rate-limit'
+import { attemptsStored } from './rate-limit'
 
-const ATTEMPTS_A_MINUTE = 20
 /** No month is begun after this time. The rest is left to the next call, so that none runs into its timeout. */
 const BUDGET_MS = 35_000
 /** So many groups of months are written while the next one is read. */
@@ -29,13 +27,10 @@ const GRACE_MS = 10_000
  * takes several calls, each of which continues where the last one stopped. May be repeated, and may run beside the app's own
  * writes: each of them raises the month's revision, and a month whose revision has changed since it was read is read again.
  */
-export const rebuildRollups = onCall(
-  { ...callableOptions, memory: '512MiB' },
-  async (request): Promise<RebuildRollupsResponse> => {
-    const uid = requireUid(request)
-    const { before, timezone } = requireParsed(parseRebuildRollupsRequest(request.data))
-    await spendAttempt(uid, 'rebuildRollups', ATTEMPTS_A_MINUTE)
-
+export const rebuildRollups = callable(
+  'rebuildRollups',
+  { memory: '512MiB', spend: attemptsStored('rebuildRollups', 20) },
+  async ({ uid, request: { before, timezone } }) => {
     const end = Date.now() + BUDGET_MS
     const revs = await storedRevs(uid)
     const progress = { reached: before, isDone: false, sessions: 0 }

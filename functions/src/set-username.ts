@@ -1,25 +1,20 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore'
-import { HttpsError, onCall } from 'firebase-functions/https'
-import {
-  parseSetUsernameRequest,
-  type SetUsernameRefusal,
-  type SetUsernameResponse,
-} from '@/domain/callables'
+import { HttpsError } from 'firebase-functions/https'
+import type { SetUsernameRefusal } from '@/domain/callables'
 import { normalizeUsername, USERNAME_PATTERN, usernameProblem } from '@/domain/profile/username'
-import { callableOptions, requireParsed, requireUid } from './callable'
+import { callable } from './callable'
 import { CONTENDED, db, isAlreadyThere, tombstoneOf } from './firestore'
-import { spendAttempt } from './rate-limit'
+import { attemptsStored } from './rate-limit'
 
 /** Enough for trying names, too little for listing them. */
-const ATTEMPTS_A_MINUTE = 20
+const spend = attemptsStored('setUsername', 20)
 
 /** Claims a unique username for the caller and releases the previous one (USERNAME-04, INT-77). */
-export const setUsername = onCall(callableOptions, async (request): Promise<SetUsernameResponse> => {
-  const uid = requireUid(request)
-  const username = normalizeUsername(requireParsed(parseSetUsernameRequest(request.data)).username)
+export const setUsername = callable('setUsername', {}, async ({ uid, request }) => {
+  const username = normalizeUsername(request.username)
   const problem = usernameProblem(username)
   if (problem) throw refusal('invalid-argument', problem)
-  await spendAttempt(uid, 'setUsername', ATTEMPTS_A_MINUTE)
+  await spend(uid)
   await claim(uid, username)
   return { username }
 })

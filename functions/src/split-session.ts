@@ -4,8 +4,7 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { HttpsError, onCall } from 'firebase-functions/https'
-import { parseSplitSessionRequest, type SplitSessionResponse } from '@/domain/callables'
+import { HttpsError } from 'firebase-functions/https'
 import { flat, readItem } from '@/domain/document'
 import { SessionDocument, type Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
@@ -13,22 +12,20 @@ import { expiryOf, splitTrashId } from '@/domain/trash/trash'
 import { changeMonths } from './change-months'
 import { countedReader } from './counted'
 import { CONTENDED, db, tombstoneOf } from './firestore'
-import { spendAttempt } from './rate-limit'
-import { callableOptions, requireParsed, requireUid } from './callable'
+import { attemptsStored } from './rate-limit'
+import { callable } from './callable'
 
-const ATTEMPTS_A_MINUTE = 30
 /** At least what the app can store (see MAX_BREAKS), and few enough for the parts to fit into one commit. */
 const MAX_SPLIT_BREAKS = 100
 /** For example, a timer that was stopped while paused: its only break is at the end. */
 const NOTHING_TO_SPLIT = 'This session has no break with work before and after it.'
 
 /** Replaces a session by one session for each of its work intervals (BREAKS-08). */
-export const splitSession = onCall(callableOptions, async (request): Promise<SplitSessionResponse> => {
-  const uid = requireUid(request)
-  const { sessionId } = requireParsed(parseSplitSessionRequest(request.data))
-  await spendAttempt(uid, 'splitSession', ATTEMPTS_A_MINUTE)
-  return { sessionIds: await replaceByParts(uid, sessionId) }
-})
+export const splitSession = callable(
+  'splitSession',
+  { spend: attemptsStored('splitSession', 30) },
+  async ({ uid, request }) => ({ sessionIds: await replaceByParts(uid, request.sessionId) }),
+)
 
 /**
  * Runs one transaction over the session and its parts, whose ids follow from the session's id. So of parallel calls one splits

@@ -106,7 +106,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     },
     badges: {
       watch: (listener) => watchList(badges, readBadge, listener),
-      check: async () => (await callables()).checkForNewBadges(),
+      check: async () => (await callables()).call('checkForNewBadges', undefined),
     },
     github: createGithub(context),
     pictures: {
@@ -115,8 +115,12 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       remove: async (address) => (await pictures()).removePicture(address),
     },
     locations: {
-      encrypt: async (coordinates) => (await callables()).encryptLocation(coordinates),
-      decrypt: async (ciphertext) => (await callables()).decryptLocation(ciphertext),
+      encrypt: async (location) => {
+        const { call } = await callables()
+        return (await call('encryptLocationData', { location })).encryptedLocation
+      },
+      decrypt: async (encryptedLocation) =>
+        (await callables()).call('decryptLocationData', { encryptedLocation }),
     },
     backup: {
       read: async (work) => (await backup()).read(work),
@@ -125,8 +129,8 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
         (await backup()).restoreSettings(settings, before, work),
     },
     queue: { flush: flushFirestore },
-    account: { remove: async () => (await callables()).deleteAccount() },
-    errors: { report: async (report) => (await callables()).reportError(report) },
+    account: { remove: async () => (await callables()).call('deleteAccount', undefined) },
+    errors: { report: async (report) => (await callables()).call('reportError', report) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, warmUp } from './caller'
 import { createSession } from './session'
 
@@ -8,6 +8,9 @@ const REPORT = {
   route: '/app',
   version: '0.1.0+abc',
 }
+
+const logError = vi.hoisted(() => vi.fn())
+vi.mock('../../functions/src/log', () => ({ logError }))
 
 beforeAll(() => warmUp('reportError'))
 
@@ -40,16 +43,14 @@ describe('OPS-04 reportError', () => {
   })
 
   test('OPS-05 logs the scrubbed report, shortened, without any uid', async () => {
-    const { takeReport } = await import('../../functions/src/report-error')
-    const lines: string[] = []
-    const log = (message: string, report: object) => void lines.push(message, JSON.stringify(report))
+    const { reportError } = await import('../../functions/src/report-error')
     const data = {
       ...{ message: `no "secret notes" of ann@example.com ${'x '.repeat(9000)}`, stack: 'Error: secret' },
       ...{ route: '/app/history?day=1', version: 'v' },
     }
     const request = { data, auth: { uid: 'AbCdEfGh1jKlMnOpQrStUvWxYz12', token: {} } }
-    takeReport(request as never, log)
-    const logged = lines.join('\n')
+    await reportError.run(request as never)
+    const logged = JSON.stringify(logError.mock.calls)
     expect(logged).toContain('Client error')
     expect(logged).toContain('no <text> of <email>')
     for (const secret of ['secret', 'ann@', 'AbCdEfGh', 'day=1']) expect(logged).not.toContain(secret)

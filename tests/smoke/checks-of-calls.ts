@@ -1,4 +1,4 @@
-import { rebuildRollups } from '@/data/backend/callables'
+import { call } from '@/data/backend/callables'
 import { MAX_BREAKS, MAX_PHOTO_BYTES } from '@/domain/limits'
 import { expectSame, noProgress } from './expectations'
 import { largestSession, NEXT_MONTH, ZONE } from './largest'
@@ -37,7 +37,7 @@ export function checksOfCallables({ backend, uid }: Visit): readonly Check[] {
     {
       name: 'rebuildRollups',
       run: async () => {
-        const { before, sessions } = await rebuildRollups({ before: NEXT_MONTH, timezone: ZONE })
+        const { before, sessions } = await call('rebuildRollups', { before: NEXT_MONTH, timezone: ZONE })
         expectSame(before, null, 'month to continue from')
         expectSame(sessions, MAX_BREAKS + 1, 'sessions counted')
         return `${sessions} sessions`

@@ -1,4 +1,4 @@
-import { clearSessions } from '@/data/backend/callables'
+import { call } from '@/data/backend/callables'
 import type { ItemKind, RemoveItem } from '@/domain/outbox/change'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { Session } from '@/domain/session/session'
@@ -13,7 +13,7 @@ export function checksOfLeaving(visit: Visit, deletesAccount: boolean): readonly
     {
       name: 'clearSessions',
       run: async () => {
-        const { removed, isDone } = await clearSessions({ timezone: ZONE })
+        const { removed, isDone } = await call('clearSessions', { timezone: ZONE })
         expectSame(isDone, true, 'done in one call')
         const { sessions } = (await backend.months.stored()).totals
         expectSame(sessions, 0, 'sessions left')

@@ -37,7 +37,7 @@ const failure = async (call: Promise<unknown>) => {
 describe('a call', () => {
   test('FUNCTIONS-01 FUNCTIONS-04 BREAKS-06 is a POST of what it is given, under data, to us-central1', async () => {
     answersJson({ result: {} })
-    await callables.splitSession('morning')
+    await callables.call('splitSession', { sessionId: 'morning' })
     const [address, request] = ask.mock.lastCall ?? []
     expect(address).toMatch(/\/us-central1\/splitSession$/)
     expect(request?.method).toBe('POST')
@@ -46,9 +46,12 @@ describe('a call', () => {
 
   test.each(['data', 'result'])('FUNCTIONS-02 its answer is read from %s', async (field) => {
     answersJson({ [field]: { lat: 52.52, lon: 13.405 } })
-    await expect(callables.decryptLocation('v1.k1.a')).resolves.toEqual({ lat: 52.52, lon: 13.405 })
+    await expect(callables.call('decryptLocationData', { encryptedLocation: 'v1.k1.a' })).resolves.toEqual({
+      lat: 52.52,
+      lon: 13.405,
+    })
     answersJson({ [field]: [] })
-    await expect(callables.checkForNewBadges()).resolves.toEqual([])
+    await expect(callables.call('checkForNewBadges', undefined)).resolves.toEqual([])
   })
 
   test.each([[{}], [{ anything: 1 }], ['done'], [null]])(
@@ -56,8 +59,8 @@ describe('a call', () => {
     async (result) => {
       answersJson({ result })
       await expect(callables.setUsername('ann_1')).resolves.toBeUndefined()
-      await expect(callables.splitSession('morning')).resolves.toBeUndefined()
-      await expect(callables.deleteAccount()).resolves.toBeUndefined()
+      await expect(callables.call('splitSession', { sessionId: 'morning' })).resolves.toBeUndefined()
+      await expect(callables.call('deleteAccount', undefined)).resolves.toBeUndefined()
     },
   )
 })
@@ -70,7 +73,7 @@ describe('a call that fails', () => {
 
   test('FUNCTIONS-11 has the code and the message of the server', async () => {
     answersJson({ error: { status: 'NOT_FOUND', message: 'No such session.' } }, 404)
-    expect(await failure(callables.splitSession('gone'))).toMatchObject({
+    expect(await failure(callables.call('splitSession', { sessionId: 'gone' }))).toMatchObject({
       code: 'not-found',
       message: 'No such session.',
     })
@@ -78,20 +81,20 @@ describe('a call that fails', () => {
 
   test('FUNCTIONS-11 one that fails without a word is internal', async () => {
     answers('', 500)
-    expect((await failure(callables.deleteAccount())).code).toBe('internal')
+    expect((await failure(callables.call('deleteAccount', undefined))).code).toBe('internal')
     await expect(callables.setUsername('ann_1')).rejects.toMatchObject({ reason: 'unavailable' })
   })
 
   test('FUNCTIONS-12 one that never reached the server has the status 0, which is internal', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect((await failure(callables.splitSession('morning'))).code).toBe('internal')
+    expect((await failure(callables.call('splitSession', { sessionId: 'morning' }))).code).toBe('internal')
   })
 
   test('FUNCTIONS-03 FUNCTIONS-13 is given up after 70 seconds, and not before', async () => {
     vi.useFakeTimers()
     ask.mockReturnValue(new Promise(() => {}))
     let given: unknown = null
-    void failure(callables.splitSession('morning')).then(({ code }) => (given = code))
+    void failure(callables.call('splitSession', { sessionId: 'morning' })).then(({ code }) => (given = code))
     await vi.advanceTimersByTimeAsync(69_900)
     expect(given).toBeNull()
     await vi.advanceTimersByTimeAsync(200)
@@ -102,7 +105,7 @@ describe('a call that fails', () => {
     vi.useFakeTimers()
     ask.mockReturnValue(new Promise(() => {}))
     let given: unknown = null
-    void failure(callables.deleteAccount()).then(({ code }) => (given = code))
+    void failure(callables.call('deleteAccount', undefined)).then(({ code }) => (given = code))
     await vi.advanceTimersByTimeAsync(539_900)
     expect(given).toBeNull()
     await vi.advanceTimersByTimeAsync(200)
@@ -114,7 +117,7 @@ describe('a call that fails', () => {
     ['its words', '{"error":{"status":"CANCELLED","message":"Called off."}}', 400],
   ])('FUNCTIONS-14 a cancelled one is cancelled, by %s', async (_, body, status) => {
     answers(body, status)
-    expect((await failure(callables.splitSession('morning'))).code).toBe('cancelled')
+    expect((await failure(callables.call('splitSession', { sessionId: 'morning' }))).code).toBe('cancelled')
   })
 
   test.each([
@@ -122,23 +125,31 @@ describe('a call that fails', () => {
     ['has no data', '{}'],
   ])('FUNCTIONS-15 an answer that %s is internal', async (_, body) => {
     answers(body)
-    expect((await failure(callables.splitSession('morning'))).code).toBe('internal')
+    expect((await failure(callables.call('splitSession', { sessionId: 'morning' }))).code).toBe('internal')
   })
 
   test('FUNCTIONS-15 so is one that holds something else than was asked for', async () => {
     answersJson({ result: { lat: 'north', lon: null } })
-    expect((await failure(callables.decryptLocation('v1.k1.a'))).code).toBe('internal')
-    expect((await failure(callables.encryptLocation({ lat: 1, lon: 2 }))).code).toBe('internal')
-    expect((await failure(callables.checkForNewBadges())).code).toBe('internal')
+    expect(
+      (await failure(callables.call('decryptLocationData', { encryptedLocation: 'v1.k1.a' }))).code,
+    ).toBe('internal')
+    expect(
+      (await failure(callables.call('encryptLocationData', { location: { lat: 1, lon: 2 } }))).code,
+    ).toBe('internal')
+    expect((await failure(callables.call('checkForNewBadges', undefined))).code).toBe('internal')
   })
 
   test('LOCATION-06 FUNCTIONS-15 so is a location that is no ciphertext, which the rules would refuse', async () => {
     for (const encryptedLocation of ['', '52.5,13.4', 'v1.x', null]) {
       answersJson({ result: { encryptedLocation } })
-      expect((await failure(callables.encryptLocation({ lat: 1, lon: 2 }))).code).toBe('internal')
+      expect(
+        (await failure(callables.call('encryptLocationData', { location: { lat: 1, lon: 2 } }))).code,
+      ).toBe('internal')
     }
     const sealed = 'v1.k1.AAAABBBBCCCCDDDD.AAAABBBBCCCCDDDDEEEEFF.AAAABBBBCCCCDDDDEEEEFF'
     answersJson({ result: { encryptedLocation: sealed } })
-    expect(await callables.encryptLocation({ lat: 1, lon: 2 })).toBe(sealed)
+    expect(await callables.call('encryptLocationData', { location: { lat: 1, lon: 2 } })).toEqual({
+      encryptedLocation: sealed,
+    })
   })
 })

@@ -30,7 +30,7 @@ export function createMonthlyRollups({
     rebuild: async (before, work) => {
       const [{ rebuildOnServer }, rollups] = await Promise.all([import('../bulk/on-server'), flushed()])
       const call = async (month: MonthKey) =>
-        (await callables()).rebuildRollups({ before: month, timezone: deviceZone() })
+        (await callables()).call('rebuildRollups', { before: month, timezone: deviceZone() })
       await rebuildOnServer(call, rollups, before, work)
     },
     recount: async (months, signal) => (await flushed()).recount(months, signal),

@@ -13,7 +13,8 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
   const bulk = async ({ mayLackUnsent = false } = {}) => {
     const flushed = mayLackUnsent ? flushFirestore() : flushOrThrow()
     const [{ bulkSessions }] = await Promise.all([import('../bulk/bulk-sessions'), flushed])
-    const clearSome = async () => (await callables()).clearSessions({ timezone: context.deviceZone() })
+    const clearSome = async () =>
+      (await callables()).call('clearSessions', { timezone: context.deviceZone() })
     return bulkSessions(context, clearSome)
   }
 
@@ -28,7 +29,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
       return snapshot.exists() ? readStoredSession(id, snapshot.data()) : null
     },
     isSaved: async (id) => (await readFromServer(id)).exists(),
-    split: async (id) => (await callables()).splitSession(id),
+    split: async (sessionId) => (await callables()).call('splitSession', { sessionId }),
     readKept: async (ids) =>
       (await import('../queries/read-kept')).readKept(sessionsRef, readStoredSession, ids),
     readAll: async (work) => (await bulk(work)).readAll(work),

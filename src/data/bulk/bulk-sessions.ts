@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { Backend, LongWork } from '@/domain/backend'
-import type { ClearSessionsResponse } from '@/domain/callables'
+import type { ResponseOf } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { commitsOf, eachCommitOf, UNCOUNTED, inLanes } from '@/domain/rollups/commits'
 import { recordIdOf } from '@/domain/import/record'
@@ -29,7 +29,7 @@ type BulkSessions = Pick<Backend['sessions'], 'readAll' | 'readSpans' | 'removeA
 /** Import, export and deletion of all sessions. Works in chunks, some of them at the same time. */
 export function bulkSessions(
   { account: { uid }, readStoredSession: readSession }: BulkContext,
-  clearSome: () => Promise<ClearSessionsResponse>,
+  clearSome: () => Promise<ResponseOf<'clearSessions'>>,
 ): BulkSessions {
   const sessionsRef = collection(bulkFirestore(), 'users', uid, 'sessions')
   const newestFirst = query(sessionsRef, orderBy('endTime', 'desc'))

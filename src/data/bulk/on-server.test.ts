@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LongWork } from '@/domain/backend'
-import type { ClearSessionsResponse, RebuildRollupsResponse } from '@/domain/callables'
+import type { ResponseOf } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
 import { NO_TOTALS, type Totals } from '@/domain/rollups/totals'
 import { SERVER_WORK_DOCUMENTS } from '../limits'
@@ -9,7 +9,7 @@ import { clearOnServer, rebuildOnServer } from './on-server'
 describe('clearing all sessions', () => {
   const progress: number[] = []
   const device = vi.fn()
-  let answers: (ClearSessionsResponse | Error)[] = []
+  let answers: (ResponseOf<'clearSessions'> | Error)[] = []
   let calls = 0
 
   beforeEach(() => {
@@ -91,7 +91,7 @@ describe('rebuilding the rollups', () => {
 
   const progress: [number, MonthKey][] = []
   const device = vi.fn<(before: MonthKey) => void>()
-  let answers: (RebuildRollupsResponse | Error)[] = []
+  let answers: (ResponseOf<'rebuildRollups'> | Error)[] = []
   const asked: MonthKey[] = []
 
   beforeEach(() => {

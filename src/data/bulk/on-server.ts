@@ -1,5 +1,5 @@
 import type { Backend, LongWork, MonthsWork } from '@/domain/backend'
-import type { ClearSessionsResponse, RebuildRollupsResponse } from '@/domain/callables'
+import type { ResponseOf } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
 import { SERVER_WORK_DOCUMENTS } from '../limits'
 
@@ -8,7 +8,7 @@ import { SERVER_WORK_DOCUMENTS } from '../limits'
 
 /** Rebuilds the months before the given one. A call of the server rebuilds as many as it has time for. */
 export async function rebuildOnServer(
-  call: (before: MonthKey) => Promise<RebuildRollupsResponse>,
+  call: (before: MonthKey) => Promise<ResponseOf<'rebuildRollups'>>,
   onDevice: Pick<Backend['months'], 'stored' | 'rebuild'>,
   before: MonthKey,
   { stored, onProgress, signal }: MonthsWork,
@@ -31,7 +31,7 @@ export async function rebuildOnServer(
 
 /** Deletes all sessions, and subtracts them from the months. A call of the server deletes the oldest, as many as it takes. */
 export async function clearOnServer(
-  call: () => Promise<ClearSessionsResponse>,
+  call: () => Promise<ResponseOf<'clearSessions'>>,
   onDevice: {
     readonly count: (signal: AbortSignal) => Promise<number>
     readonly removeAll: (work: LongWork) => Promise<void>

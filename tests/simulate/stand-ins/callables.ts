@@ -1,13 +1,9 @@
-import { CallableFailed } from '@/domain/callables'
+import { CallableFailed, type CallableName } from '@/domain/callables'
 
 const fails = () => Promise.reject(new CallableFailed('unavailable', 'No functions are simulated.'))
 
-export const checkForNewBadges = () => Promise.resolve([])
-export const reportError = () => Promise.resolve()
-export const clearSessions = fails
-export const decryptLocation = fails
-export const deleteAccount = fails
-export const encryptLocation = fails
-export const rebuildRollups = fails
+export function call(name: CallableName): Promise<unknown> {
+  if (name === 'checkForNewBadges') return Promise.resolve([])
+  return name === 'reportError' ? Promise.resolve() : fails()
+}
 export const setUsername = fails
-export const splitSession = fails
