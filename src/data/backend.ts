@@ -7,7 +7,7 @@ import {
   where,
   type DocumentData,
   type Firestore,
-  type Query,
+  type QueryConstraint,
 } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
@@ -18,25 +18,19 @@ import { createMonthlyRollups } from './backend/monthly-rollups'
 import { createSessions } from './backend/sessions'
 import { createWrite } from './backend/write'
 import { readBadge } from '@/domain/badge/badge'
-import { readRestSpan } from '@/domain/rest/rest-span'
-import { readRhythm } from '@/domain/rhythm/rhythm'
-import { readScreenTimeApp } from '@/domain/screen-time/app'
-import { readSessionType } from '@/domain/session/types/session-type'
-import { readTask } from '@/domain/session/types/task'
+import { listReaders, type PlainList, type StoredItems } from '@/domain/items'
 import { readUser } from '@/domain/profile/user'
 import { flushFirestore } from './firebase/firestore'
 import { listen } from './firebase/listen'
 import { createGithub } from './github/github'
 import { watchList } from './queries/watch-list'
-import { readCompletion } from '@/domain/rhythm/completion'
 
 /** Composes the Backend of the signed-in user over Firestore. What few visits need is loaded on demand. */
 export function createBackend(db: Firestore, account: Account, deviceZone: () => ZoneId): Backend {
   const context = createContext(db, account, deviceZone)
   const { userRef } = context
   const at = (name: string) => collection(userRef, name)
-  const byName = (name: string) => query(at(name), orderBy('name'))
-  const restSpans = query(at('restSpans'), orderBy('from', 'desc'), limit(MAX_REST_SPANS))
+  const readers = listReaders(context.readStoredSession)
   // Excludes values that are not numbers: Firestore sorts them after all numbers.
   const recorded = query(
     at('rhythmCompletions'),
@@ -44,13 +38,14 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
     orderBy('completedAt', 'desc'),
   )
   /** A list whose documents the user saves. */
-  const items = <T>(name: string, from: Query, read: (id: string, data: DocumentData) => T | null) => ({
-    watch: (listener: Listener<Listing<T>>) => {
+  const items = <L extends PlainList>(list: L, ...order: readonly QueryConstraint[]) => ({
+    watch: (listener: Listener<Listing<StoredItems[L]>>) => {
       const stored = new Map<string, DocumentData>()
-      context.stored.set(name, stored)
-      return watchList(from, read, listener, stored)
+      context.stored.set(list, stored)
+      return watchList(query(at(list), ...order), readers[list], listener, stored)
     },
   })
+  const byName = orderBy('name')
   const badges = query(at('badges'), orderBy('awardedAt', 'desc'))
   const imports = async () => (await import('./backend/imports-on-demand')).importsOf(context)
   const pictures = () => import('./backend/picture-files')
@@ -78,14 +73,14 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
       setUsername: async (username) => (await callables()).setUsername(username),
     },
     sessions: createSessions(context),
-    tasks: items('tasks', byName('tasks'), readTask),
-    sessionTypes: items('sessionTypes', byName('sessionTypes'), readSessionType),
-    rhythms: items('rhythms', byName('rhythms'), readRhythm),
-    screenTimeApps: items('screenTimeApps', byName('screenTimeApps'), readScreenTimeApp),
-    restSpans: items('restSpans', restSpans, readRestSpan),
+    tasks: items('tasks', byName),
+    sessionTypes: items('sessionTypes', byName),
+    rhythms: items('rhythms', byName),
+    screenTimeApps: items('screenTimeApps', byName),
+    restSpans: items('restSpans', orderBy('from', 'desc'), limit(MAX_REST_SPANS)),
     completions: {
       watchNewest: (count, listener) =>
-        watchList(query(recorded, limit(count)), (_, data) => readCompletion(data), listener),
+        watchList(query(recorded, limit(count)), readers.completions, listener),
     },
     months: createMonthlyRollups(context),
     imports: {

@@ -9,7 +9,8 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite'
-import { BACKUP_LISTS, collectionOf, listReaders } from '@/domain/backup/kinds'
+import { BACKUP_LISTS } from '@/domain/backup/kinds'
+import { collectionOf, listReaders } from '@/domain/items'
 import type { Stored } from '@/domain/outbox/compare'
 import type { EpochMs, ZoneId } from '@/domain/units'
 import { chunksOf } from '@/lib/collections'

@@ -1,4 +1,5 @@
-import type { BackupList, StoredItems } from './backup/kinds'
+import type { BackupList } from './backup/kinds'
+import type { PlainList, StoredItems } from './items'
 import type { RestoreStep } from './backup/plan'
 import type { Settings } from './backup/settings'
 import type { CommitCount } from './github/commits'
@@ -14,14 +15,10 @@ import type { User } from './profile/user'
 import type { ProfileSetup } from './profile/setup'
 import type { MonthKey } from './calendar/month'
 import type { Completion } from './rhythm/completion'
-import type { RestSpan } from './rest/rest-span'
-import type { Rhythm } from './rhythm/rhythm'
 import type { EndTimeRange } from './session/end-time'
-import type { ScreenTimeApp } from './screen-time/app'
 import type { Coordinates } from './session/location'
 import type { Session } from './session/session'
 import type { SessionType } from './session/types/session-type'
-import type { Task } from './session/types/task'
 import type { MonthlyRollup } from './rollups/rollups'
 import type { Totals } from './rollups/totals'
 import type { Restored, TrashEntry } from './trash/trash'
@@ -35,7 +32,7 @@ import type { EpochMs } from './units'
  * server confirms or refuses it, which may never happen. So do not await it before going on; only catch its
  * rejection.
  */
-export interface Backend {
+export interface Backend extends ItemLists {
   /** Carries out the change. Only a restoration says what it did. */
   readonly write: Write
   readonly user: {
@@ -103,14 +100,6 @@ export interface Backend {
     /** Both need the network and reject with a `CallableFailed`. */
     encrypt(coordinates: Coordinates): Promise<string>
     decrypt(ciphertext: string): Promise<Coordinates>
-  }
-  readonly screenTimeApps: { watch(listener: Listener<Listing<ScreenTimeApp>>): Unsubscribe }
-  readonly tasks: { watch(listener: Listener<Listing<Task>>): Unsubscribe }
-  readonly sessionTypes: { watch(listener: Listener<Listing<SessionType>>): Unsubscribe }
-  readonly rhythms: { watch(listener: Listener<Listing<Rhythm>>): Unsubscribe }
-  readonly restSpans: {
-    /** Newest first, at most `MAX_REST_SPANS`. */
-    watch(listener: Listener<Listing<RestSpan>>): Unsubscribe
   }
   readonly completions: {
     /** The `count` completions recorded last, newest first. */
@@ -195,6 +184,11 @@ export interface Backend {
     /** Sends an error report to the developers. Needs the network. Rejects with a `CallableFailed`. */
     report(report: ErrorReport): Promise<void>
   }
+}
+
+/** The lists that are watched as a whole. Of the rest spans, the newest `MAX_REST_SPANS`. */
+type ItemLists = {
+  readonly [L in PlainList]: { watch(listener: Listener<Listing<StoredItems[L]>>): Unsubscribe }
 }
 
 /** What a restoration did. Undefined after any other change. */

@@ -3,11 +3,7 @@ import type { Fact, Listing } from '@/domain/backend'
 import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import type { Completion } from '@/domain/rhythm/completion'
-import type { RestSpan } from '@/domain/rest/rest-span'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
-import type { ScreenTimeApp } from '@/domain/screen-time/app'
-import type { SessionType } from '@/domain/session/types/session-type'
-import type { Task } from '@/domain/session/types/task'
+import type { PlainList, StoredItems } from '@/domain/items'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { perUser } from './device/per-user'
 
@@ -17,14 +13,11 @@ export const SERVER_FIRST_MS = 5000
 /** Number of newest completions that are listened to. */
 export const NEWEST_COMPLETIONS = 10
 
+type Lists = { readonly [L in PlainList]: Listing<StoredItems[L]> | null }
+
 /** The latest data from the listeners about the signed-in user. Null until the first snapshot. */
-export interface Facts {
+export interface Facts extends Lists {
   readonly user: Fact<User | null> | null
-  readonly tasks: Listing<Task> | null
-  readonly sessionTypes: Listing<SessionType> | null
-  readonly screenTimeApps: Listing<ScreenTimeApp> | null
-  readonly rhythms: Listing<Rhythm> | null
-  readonly restSpans: Listing<RestSpan> | null
   /** The ones recorded last. */
   readonly completions: Listing<Completion> | null
   readonly badges: Listing<Badge> | null

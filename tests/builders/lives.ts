@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type DayKey, type TimeOfDay, type Weekday } from '@/domain/calendar/day-key'
-import type { StoredItems } from '@/domain/backup/kinds'
+import type { StoredItems } from '@/domain/items'
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/backup/settings'
 import type { Schedule } from '@/domain/rhythm/rhythm'
 import { exact } from '@/domain/decimal'

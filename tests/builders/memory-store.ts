@@ -1,10 +1,5 @@
-import {
-  BACKUP_LISTS,
-  type BackupList,
-  type StoredItems,
-  collectionOf,
-  listReaders,
-} from '@/domain/backup/kinds'
+import { BACKUP_LISTS, type BackupList } from '@/domain/backup/kinds'
+import { type StoredItems, collectionOf, listReaders } from '@/domain/items'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { readSession } from '@/domain/session/session'

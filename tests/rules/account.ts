@@ -8,7 +8,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { createBackend } from '@/data/backend'
-import { collectionOf, BACKUP_LISTS } from '@/domain/backup/kinds'
+import { BACKUP_LISTS } from '@/domain/backup/kinds'
+import { collectionOf } from '@/domain/items'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { readUser } from '@/domain/profile/user'
 import type { Backend } from '@/domain/backend'

@@ -1,6 +1,7 @@
 import { collection, doc, documentId, getCount, getDoc, orderBy, query } from 'firebase/firestore/lite'
 import type { Backend, ReadAccountWork } from '@/domain/backend'
-import { BACKUP_LISTS, type BackupList, collectionOf, listReaders } from '@/domain/backup/kinds'
+import { BACKUP_LISTS, type BackupList } from '@/domain/backup/kinds'
+import { collectionOf, listReaders } from '@/domain/items'
 import { readUser } from '@/domain/profile/user'
 import { pagesOf, retryRequest } from '../bulk/bulk-requests'
 import { restore, restoreSettings } from '../bulk/bulk-restore'

@@ -12,11 +12,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 import type { Listener, Listing, Unsubscribe } from '@/domain/backend'
+import { hasNames } from '@/domain/items'
 import { isSameContent, type Session } from '@/domain/session/session'
 import { existingAgain, isSameAgain, readTrash, withoutItems } from '@/domain/trash/restoring'
 import {
   COLLECTION_OF,
-  isKnownByName,
   splitPartsOf,
   type Restored,
   type Trashed,
@@ -121,7 +121,7 @@ async function storedAmong(
   const all = collection(userRef, COLLECTION_OF[kind])
   const ids = items.map(({ id }) => id)
   // Of types and apps there are few, and others may have their names.
-  const queries = isKnownByName(kind)
+  const queries = hasNames(COLLECTION_OF[kind])
     ? [all]
     : chunksOf(ids, MAX_IN_VALUES).map((some) => query(all, where(documentId(), 'in', some)))
   const answers = await Promise.all(queries.map((one) => getDocsFromServer(one)))

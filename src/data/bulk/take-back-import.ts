@@ -14,10 +14,11 @@ import type { LongWork } from '@/domain/backend'
 import { contentMark } from '@/domain/backup/marks'
 import { readImportPart, recordIdsOf, type ImportPart, type TakenBack } from '@/domain/import/record'
 import { readCompletion } from '@/domain/rhythm/completion'
-import { readRhythm, type Rhythm } from '@/domain/rhythm/rhythm'
+import { listReaders } from '@/domain/items'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { type Session, sessionDay } from '@/domain/session/session'
-import { namesOf, readSessionType, type SessionType } from '@/domain/session/types/session-type'
+import { namesOf, type SessionType } from '@/domain/session/types/session-type'
 import { COLLECTION_OF, sessionDeletions, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import { isAccepted } from '@/lib/log-failed-write'
@@ -71,6 +72,7 @@ function waysToTakeBack(
   takenBackAt: EpochMs,
   signal: AbortSignal,
 ) {
+  const readers = listReaders(readStoredSession)
   const own = (name: string) => collection(bulkFirestore(), 'users', uid, name)
   const documentsAt = (name: string, ids: readonly string[]) =>
     retryRequest(() => documentsOf(own(name), ids), signal)
@@ -137,14 +139,12 @@ function waysToTakeBack(
   }
 
   /** Moves the items to the trash. Those that were edited or are in use stay. */
-  async function takeBackItems(
-    kind: 'rhythm' | 'sessionType',
-    read: (id: string, data: unknown) => Rhythm | SessionType | null,
-    { added }: ImportPart,
-  ): Promise<TakenBack> {
+  async function takeBackItems(kind: 'rhythm' | 'sessionType', { added }: ImportPart): Promise<TakenBack> {
     const list = COLLECTION_OF[kind]
     const stored = await documentsAt(list, Object.keys(added))
-    const items = stored.map((document) => read(document.id, document.data())).filter((item) => item !== null)
+    const items = stored
+      .map((document) => readers[list](document.id, document.data()))
+      .filter((item) => item !== null)
     const unchanged = items.filter((item) => contentMark(item) === added[item.id])
     const unused = await unusedOf(uid, list, unchanged, signal)
     for (const item of unused) {
@@ -161,8 +161,8 @@ function waysToTakeBack(
   return {
     sessions: takeBackSessions,
     completions: takeBackCompletions,
-    rhythms: (part: ImportPart) => takeBackItems('rhythm', readRhythm, part),
-    sessionTypes: (part: ImportPart) => takeBackItems('sessionType', readSessionType, part),
+    rhythms: (part: ImportPart) => takeBackItems('rhythm', part),
+    sessionTypes: (part: ImportPart) => takeBackItems('sessionType', part),
   }
 }
 

@@ -10,7 +10,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import { contentMark } from '@/domain/backup/marks'
-import { BACKUP_LISTS, type BackupList, collectionOf, idOf, listReaders } from '@/domain/backup/kinds'
+import { BACKUP_LISTS, type BackupList, idOf } from '@/domain/backup/kinds'
+import { collectionOf, listReaders } from '@/domain/items'
 import { settingsOf, type Settings } from '@/domain/backup/settings'
 import {
   partOf,

@@ -1,4 +1,4 @@
-import { type StoredItems, plainDocumentOf, type PlainList } from '@/domain/backup/kinds'
+import { type StoredItems, documentOf, type PlainList } from '@/domain/items'
 import { type Settings, settingsDocumentOf } from '@/domain/backup/settings'
 import type { ImportPart, NewImport } from '@/domain/import/record'
 import { rollupBatch, type RollupBatch, type Writes } from './rollup-batch'
@@ -28,7 +28,7 @@ interface RestoredPart {
 export function bulkBatch(writes: Writes): BulkBatch {
   return {
     ...rollupBatch(writes),
-    save: (list, item) => writes.set(`${list}/${item.id}`, plainDocumentOf(list, item)),
+    save: (list, item) => writes.set(`${list}/${item.id}`, documentOf(list, item)),
     listImport: ({ id, ...record }, part, partId) => {
       const replaced = 'replaced' in part ? part.replaced : []
       const count = Object.keys(part.added).length + replaced.length

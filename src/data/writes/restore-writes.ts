@@ -1,11 +1,12 @@
 import { contentMark, markAfter } from '@/domain/backup/marks'
-import type { BackupList, PlainList } from '@/domain/backup/kinds'
+import type { BackupList } from '@/domain/backup/kinds'
+import type { PlainList } from '@/domain/items'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { TakeBack } from '@/domain/backup/take-back'
 import { RESTORED_SETTINGS, type Settings } from '@/domain/backup/settings'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { Session } from '@/domain/session/session'
-import type { Trashed, TrashKind } from '@/domain/trash/trash'
+import { COLLECTION_OF, TRASH_KINDS, type Trashed } from '@/domain/trash/trash'
 import type { EpochMs } from '@/domain/units'
 import type { BulkBatch } from './bulk-batch'
 
@@ -62,18 +63,10 @@ export function writeTakeBack(
     for (const { rhythmId, completionDate } of removed as readonly Completion[])
       batch.uncomplete(rhythmId, completionDate)
   } else if (removed.length > 0) {
-    batch.trash({ id: trash.id, kind: TRASH_KIND[list], items: removed } as Trashed, trash.now)
+    const kind = TRASH_KINDS.find((one) => COLLECTION_OF[one] === list)
+    batch.trash({ id: trash.id, kind, items: removed } as Trashed, trash.now)
   }
   for (const { now, before } of returned) {
     writeStep(batch, { list, id: '', before: now, after: before })
   }
 }
-
-const TRASH_KIND = {
-  sessions: 'sessions',
-  tasks: 'task',
-  rhythms: 'rhythm',
-  sessionTypes: 'sessionType',
-  screenTimeApps: 'app',
-  restSpans: 'restSpan',
-} as const satisfies Record<Exclude<BackupList, 'completions'>, TrashKind>

@@ -2,7 +2,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { savedRhythm } from '@/domain/rhythm/rhythm'
 import { itemPath, type Item } from '@/domain/outbox/change'
-import { restSpanDocumentOf } from '@/domain/rest/rest-span'
+import { documentOf } from '@/domain/items'
 import { isSame } from '@/domain/stored-values'
 import { savedSessionType } from '@/domain/session/types/session-type'
 import { createdSession, revisedSession } from '@/domain/session/revision'
@@ -71,17 +71,8 @@ export interface Writes {
 
 /** The fields with which a save replaces the stored ones. `gone` removes those that the item does not have any more. */
 function fieldsOf({ itemKind, item }: Item, gone: unknown): object {
-  switch (itemKind) {
-    case 'sessionType':
-      return savedSessionType(item, gone)
-    case 'rhythm':
-      return savedRhythm(item, gone)
-    case 'restSpan':
-      return restSpanDocumentOf(item)
-    case 'task':
-    case 'app':
-      return flat(item)
-  }
+  if (itemKind === 'sessionType') return savedSessionType(item, gone)
+  return itemKind === 'rhythm' ? savedRhythm(item, gone) : documentOf(COLLECTION_OF[itemKind], item)
 }
 
 /** `takeStored` returns the document of a list as this device has it, if it has one. */

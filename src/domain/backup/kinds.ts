@@ -1,12 +1,8 @@
 import type { Coordinates } from '../session/location'
-import { readRestSpan, restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
-import { completionId, readCompletion, type Completion } from '../rhythm/completion'
-import { readRhythm, rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
-import { readScreenTimeApp, type ScreenTimeApp } from '../screen-time/app'
+import { withUnknownOf } from '../document'
+import type { ItemList, StoredItems } from '../items'
+import { completionId, type Completion } from '../rhythm/completion'
 import { type Session, contentOf } from '../session/session'
-import { readSessionType, type SessionType } from '../session/types/session-type'
-import { readTask, type Task } from '../session/types/task'
-import { flat, withUnknownOf } from '../document'
 import { isSame } from '../stored-values'
 
 /** The lists of a backup, in the order of the file. */
@@ -18,22 +14,11 @@ export const BACKUP_LISTS = [
   'sessionTypes',
   'screenTimeApps',
   'restSpans',
-] as const
+] as const satisfies readonly ItemList[]
 export type BackupList = (typeof BACKUP_LISTS)[number]
 
 /** Begins the id of a restore in the list of imports. */
 export const RESTORE_ID_PREFIX = 'backup-'
-
-/** What each list holds in the account. */
-export interface StoredItems {
-  readonly sessions: Session
-  readonly tasks: Task
-  readonly rhythms: Rhythm
-  readonly completions: Completion
-  readonly sessionTypes: SessionType
-  readonly screenTimeApps: ScreenTimeApp
-  readonly restSpans: RestSpan
-}
 
 /**
  * A place in the file: readable for its owner, and the stored ciphertext beside it, which only this account's key opens.
@@ -57,41 +42,6 @@ export function idOf(list: BackupList, item: BackedUpItems[BackupList] | Session
     return completionId(rhythmId, completionDate)
   }
   return (item as { readonly id: string }).id
-}
-
-/** The collection below the user document that holds the list. */
-export function collectionOf(list: BackupList): string {
-  return list === 'completions' ? 'rhythmCompletions' : list
-}
-
-export type ListReaders = {
-  readonly [L in BackupList]: (id: string, data: unknown) => StoredItems[L] | null
-}
-
-export function listReaders(readSession: ListReaders['sessions']): ListReaders {
-  return {
-    sessions: readSession,
-    tasks: readTask,
-    rhythms: readRhythm,
-    completions: (_, data) => readCompletion(data),
-    sessionTypes: readSessionType,
-    screenTimeApps: readScreenTimeApp,
-    restSpans: readRestSpan,
-  }
-}
-
-/** The lists whose documents no monthly rollup counts. */
-export type PlainList = Exclude<BackupList, 'sessions' | 'completions'>
-
-export function plainDocumentOf<L extends PlainList>(list: L, item: StoredItems[L]): object {
-  const documents: { readonly [P in PlainList]: (item: StoredItems[P]) => object } = {
-    tasks: flat,
-    rhythms: rhythmDocumentOf,
-    sessionTypes: flat,
-    screenTimeApps: flat,
-    restSpans: restSpanDocumentOf,
-  }
-  return documents[list](item)
 }
 
 /** The session as the backup holds it. `place` is undefined when the backup leaves it out or it could not be read. */

@@ -2,15 +2,10 @@ import { MAX_FORMER_NAMES } from '../limits'
 import { comparableName } from '../name'
 import { wholeIds } from '../session/split-at-breaks'
 import { namesOf, type SessionType } from '../session/types/session-type'
-import type { BackupList, StoredItems } from './kinds'
+import type { BackupList } from './kinds'
+import { hasNames, type NamedList, type StoredItems } from '../items'
 
 export type Named = Pick<SessionType, 'id' | 'name' | 'formerNames'>
-
-type NamedList = 'sessionTypes' | 'screenTimeApps'
-/** Whether it is a list in which a name can be there only once. */
-export function hasNames(list: BackupList): list is NamedList {
-  return list === 'sessionTypes' || list === 'screenTimeApps'
-}
 
 /**
  * What an account may hold under other ids than a file (BACKUP-02): session types and apps, by name, and sessions that were split, or

@@ -4,12 +4,12 @@ import {
   idOf,
   type BackedUpItems,
   type BackupList,
-  type StoredItems,
   isSameSession,
   restoredSession,
   type BackedUpSession,
 } from './kinds'
-import { hasNames, isTaken, namesakes, withFreeNames, withNames, type Named } from './namesakes'
+import { hasNames, type StoredItems } from '../items'
+import { isTaken, namesakes, withFreeNames, withNames, type Named } from './namesakes'
 import type { Session } from '../session/session'
 import { withUnknownOf, type WithUnknownFields } from '../document'
 

@@ -7,7 +7,7 @@ import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { isSame } from '../stored-values'
 import type { Timer } from '../timer/timer'
-import { COLLECTION_OF, type Trashed, type TrashItems, type TrashKind } from '../trash/trash'
+import { COLLECTION_OF, type Trashed, type TrashItem, type TrashKind } from '../trash/trash'
 
 /**
  * A write of the user, as data: `backend.write` carries it out. Each can be repeated safely: a revision or an id lets it in once,
@@ -90,7 +90,7 @@ interface AutoStop {
 /** Kinds of items that are saved and deleted one by one. */
 export type ItemKind = Exclude<TrashKind, 'sessions' | 'split'>
 export type Item<K extends ItemKind = ItemKind> = {
-  [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItems[Kind] }
+  [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItem<Kind> }
 }[K]
 /** Adds the item, or replaces the one with its id. */
 export type SaveItem = Item & { readonly kind: 'save-item' }

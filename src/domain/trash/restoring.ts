@@ -1,22 +1,12 @@
 import * as v from 'valibot'
 import { filledText, instant, or, read } from '../document'
 import { comparableName } from '../name'
-import { readRestSpan } from '../rest/rest-span'
-import { readRhythm } from '../rhythm/rhythm'
-import { readScreenTimeApp } from '../screen-time/app'
+import { hasNames, listReaders } from '../items'
 import { readSession } from '../session/session'
-import { namesOf, readSessionType } from '../session/types/session-type'
-import { readTask } from '../session/types/task'
+import { namesOf } from '../session/types/session-type'
 import { isSame } from '../stored-values'
 import type { ZoneId } from '../units'
-import {
-  isKnownByName,
-  TRASH_KINDS,
-  type Trashed,
-  type TrashEntry,
-  type TrashItems,
-  type TrashKind,
-} from './trash'
+import { COLLECTION_OF, TRASH_KINDS, type Trashed, type TrashEntry, type TrashKind } from './trash'
 
 /** A timestamp of either SDK, or a Date. */
 const timestamp = v.pipe(
@@ -54,17 +44,7 @@ function readItems<K extends TrashKind>(
   documents: readonly unknown[],
   deviceZone: ZoneId,
 ): Trashed<K> {
-  const readSessionHere = (id: string, item: unknown) => readSession(id, item, deviceZone)
-  const readers: { readonly [Kind in TrashKind]: (id: string, item: unknown) => TrashItems[Kind] | null } = {
-    sessions: readSessionHere,
-    split: readSessionHere,
-    task: readTask,
-    rhythm: readRhythm,
-    sessionType: readSessionType,
-    app: readScreenTimeApp,
-    restSpan: readRestSpan,
-  }
-  const readItem = readers[kind]
+  const readItem = listReaders((id, item) => readSession(id, item, deviceZone))[COLLECTION_OF[kind]]
   const items = documents.flatMap((document) => {
     const identified = read(Identified, document)
     const item = identified && readItem(identified.id, document)
@@ -86,7 +66,7 @@ interface Existing {
 export function existingAgain({ kind, items }: Trashed, stored: readonly Existing[]): readonly string[] {
   const ids = new Set(stored.map(({ id }) => id))
   const named = ({ name, formerNames }: Existing) =>
-    isKnownByName(kind) && name !== undefined
+    hasNames(COLLECTION_OF[kind]) && name !== undefined
       ? namesOf({ name, formerNames: formerNames ?? [] }).map(comparableName)
       : []
   const names = new Set(stored.flatMap(named))

@@ -1,27 +1,10 @@
-import { restSpanDocumentOf, type RestSpan } from '../rest/rest-span'
-import { rhythmDocumentOf, type Rhythm } from '../rhythm/rhythm'
-import type { ScreenTimeApp } from '../screen-time/app'
+import { documentOf, type StoredItems } from '../items'
+import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
 import { splitAtBreaks } from '../session/split-at-breaks'
-import type { SessionType } from '../session/types/session-type'
-import type { Task } from '../session/types/task'
 import { MS_PER_DAY, type EpochMs } from '../units'
-import { flat } from '../document'
-import { commitsOf } from '../rollups/commits'
 
-/** What each kind of deletion keeps. `split` keeps the session as it was before it was split. */
-export interface TrashItems {
-  readonly sessions: Session
-  readonly split: Session
-  readonly task: Task
-  readonly rhythm: Rhythm
-  readonly sessionType: SessionType
-  readonly app: ScreenTimeApp
-  readonly restSpan: RestSpan
-}
-export type TrashKind = keyof TrashItems
-
-/** The collection that each kind was deleted from. */
+/** The list that each kind of deletion was made from. `split` keeps the session as it was before it was split. */
 export const COLLECTION_OF = {
   sessions: 'sessions',
   split: 'sessions',
@@ -30,16 +13,16 @@ export const COLLECTION_OF = {
   sessionType: 'sessionTypes',
   app: 'screenTimeApps',
   restSpan: 'restSpans',
-} as const satisfies Record<TrashKind, string>
-
-/** Whether sessions refer to items of the kind by name, so that no two may have one. */
-export const isKnownByName = (kind: TrashKind) => kind === 'sessionType' || kind === 'app'
+} as const
+export type TrashKind = keyof typeof COLLECTION_OF
+/** What each kind of deletion keeps. */
+export type TrashItem<K extends TrashKind> = StoredItems[(typeof COLLECTION_OF)[K]]
 
 export const TRASH_KINDS = Object.keys(COLLECTION_OF) as readonly TrashKind[]
 
 /** One document of the trash: what was deleted together, and is restored together. */
 export type Trashed<K extends TrashKind = TrashKind> = {
-  [Kind in K]: { readonly id: string; readonly kind: Kind; readonly items: readonly TrashItems[Kind][] }
+  [Kind in K]: { readonly id: string; readonly kind: Kind; readonly items: readonly TrashItem<Kind>[] }
 }[K]
 
 export type TrashEntry = Trashed & {
@@ -94,19 +77,9 @@ export function trashDocumentOf(trashed: Trashed, deletedAt: EpochMs): object {
 }
 
 /** The items in the form in which their own collection stores them. */
-export function itemDocumentsOf(trashed: Trashed): readonly { id: string; fields: object }[] {
-  switch (trashed.kind) {
-    case 'rhythm':
-      return trashed.items.map((item) => ({ id: item.id, fields: rhythmDocumentOf(item) }))
-    case 'restSpan':
-      return trashed.items.map((item) => ({ id: item.id, fields: restSpanDocumentOf(item) }))
-    case 'sessions':
-    case 'split':
-    case 'task':
-    case 'sessionType':
-    case 'app':
-      return trashed.items.map((item) => ({ id: item.id, fields: flat(item) }))
-  }
+export function itemDocumentsOf({ kind, items }: Trashed): readonly { id: string; fields: object }[] {
+  const list: keyof StoredItems = COLLECTION_OF[kind]
+  return items.map((item) => ({ id: item.id, fields: documentOf(list, item) }))
 }
 
 /** A trash document stays below this, in bytes of JSON. Firestore's limit is 1,048,576. */

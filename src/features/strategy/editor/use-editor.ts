@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { sayIfRefused, type RefusalOptions } from '@/state/toasts'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { ItemKind, RemoveItem, SaveItem } from '@/domain/outbox/change'
-import type { Trashed, TrashItems } from '@/domain/trash/trash'
+import type { Trashed, TrashItem } from '@/domain/trash/trash'
 import { deletedText } from '@/format/deleted'
 import { itemFailedText, type ItemVerb } from '@/format/strategy'
 import { useBackend } from '@/state/backend'
@@ -101,10 +101,10 @@ export function useEditor<T extends NamedItem, E>(
 /** The actions on a list whose deleted items go to the trash, with an offer to undo. */
 export function useListActions<K extends ItemKind>(
   kind: K,
-  nameOf: (item: TrashItems[K]) => string = ({ name }) => name,
-): ListActions<TrashItems[K]> {
+  nameOf: (item: TrashItem<K>) => string = ({ name }) => name,
+): ListActions<TrashItem<K>> {
   const { write } = useBackend()
-  const save = (item: TrashItems[K]) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem)
+  const save = (item: TrashItem<K>) => write({ kind: 'save-item', itemKind: kind, item } as SaveItem)
   return {
     save,
     remove: (item) => {
