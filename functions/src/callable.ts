@@ -1,12 +1,7 @@
 import { HttpsError, onCall, type CallableOptions, type CallableRequest } from 'firebase-functions/https'
 import type { InferInput, InferOutput } from 'valibot'
-import {
-  CALLABLE_REGION,
-  CALLABLE_TIMEOUT_MS,
-  REQUESTS,
-  RESPONSES,
-  type CallableName,
-} from '@/domain/callables'
+import { REQUESTS, type CallableName } from '@/domain/callable-requests'
+import { CALLABLE_REGION, CALLABLE_TIMEOUT_MS, type RESPONSES } from '@/domain/callables'
 import { read } from '@/domain/document'
 
 const IS_EMULATED = process.env.FUNCTIONS_EMULATOR === 'true'

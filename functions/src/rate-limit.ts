@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https'
-import type { CallableName } from '@/domain/callables'
+import type { CallableName } from '@/domain/callable-requests'
 import { CONTENDED, db, tombstoneOf } from './firestore'
 
 const WINDOW_MS = 60_000

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { REQUESTS, RESPONSES } from './callables'
+import { REQUESTS } from './callable-requests'
+import { RESPONSES } from './callables'
 import { read } from './document'
 
 test('FUNCTIONS-07 reads a list of badges and refuses any other response', () => {

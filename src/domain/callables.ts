@@ -1,58 +1,15 @@
-/** Requests and responses of the callable functions, shared by browser and server (FUNCTIONS-05 to FUNCTIONS-10). */
-
 import * as v from 'valibot'
 import { BADGES } from './badge/badge'
-import { isMonthKey, type MonthKey } from './calendar/month'
-import { isZone } from './calendar/zone'
-import { MAX_LOCATION_LENGTH } from './limits'
+import type { CallableName } from './callable-requests'
+import { month } from './document'
 import { CoordinatesDocument, SEALED_LOCATION } from './session/location'
-import { isRecord } from './stored-values'
 
 export const CALLABLE_REGION = 'us-central1'
 export const CALLABLE_TIMEOUT_MS = 70_000
 /** Only for deleteAccount, which has to delete a whole history (FUNCTIONS-03). */
 export const DELETE_ACCOUNT_TIMEOUT_MS = 540_000
 
-const month = v.custom<MonthKey>((value) => typeof value === 'string' && isMonthKey(value))
-/** The zone of sessions that name none. */
-const timezone = v.pipe(v.string(), v.check(isZone))
 const count = v.pipe(v.number(), v.minValue(0))
-/** Accepts nothing or an empty object. */
-const nothing = v.nullish(
-  v.custom<Record<string, never>>((data) => isRecord(data) && Object.keys(data).length === 0),
-  {},
-)
-
-/** Shortened at this length instead of refused: half a report is better than none. */
-const MAX_REPORTED = 10_000
-const reported = v.pipe(
-  v.string(),
-  v.transform((text) => text.slice(0, MAX_REPORTED)),
-)
-
-/** The requests of all callables, with exactly these fields. Only the server checks them. */
-export const REQUESTS = {
-  checkForNewBadges: nothing,
-  clearSessions: v.strictObject({ timezone }),
-  decryptLocationData: v.strictObject({
-    encryptedLocation: v.pipe(v.string(), v.maxLength(MAX_LOCATION_LENGTH)),
-  }),
-  deleteAccount: nothing,
-  encryptLocationData: v.strictObject({ location: v.strictObject(CoordinatesDocument.entries) }),
-  rebuildRollups: v.strictObject({
-    /** Rebuilds the months before this one, newest first. */
-    before: month,
-    timezone,
-  }),
-  reportError: v.strictObject({ message: reported, stack: reported, route: reported, version: reported }),
-  setUsername: v.strictObject({ username: v.string() }),
-  splitSession: v.strictObject({
-    // Firestore reserves `.`, `..` and `__…__`.
-    sessionId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/s)),
-  }),
-}
-export type CallableName = keyof typeof REQUESTS
-export type RequestOf<N extends CallableName> = v.InferInput<(typeof REQUESTS)[N]>
 
 /** The app does not read the response: the call has succeeded, whatever it says (INT-86). */
 const unread = v.pipe(
@@ -60,7 +17,7 @@ const unread = v.pipe(
   v.transform(() => undefined),
 )
 
-/** The responses of all callables. Only the browser checks them. */
+/** The responses of all callables (FUNCTIONS-05 to FUNCTIONS-10). Only the browser checks them. */
 export const RESPONSES = {
   /** The badges that this call awarded. */
   checkForNewBadges: v.array(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseDayKey, parseTimeOfDay, type DayKey, type TimeOfDay } from './calendar/day-key'
+import { isMonthKey, type MonthKey } from './calendar/month'
 import { LAST_INSTANT } from './limits'
 import { isRecord, isSame } from './stored-values'
 
@@ -19,6 +20,7 @@ export const amount = v.pipe(finite, v.minValue(-1e12), v.maxValue(1e12))
 export const text = v.string()
 export const filledText = v.pipe(v.string(), v.nonEmpty())
 export const day = v.custom<DayKey>((value) => typeof value === 'string' && parseDayKey(value) !== null)
+export const month = v.custom<MonthKey>((value) => typeof value === 'string' && isMonthKey(value))
 export const timeOfDay = v.custom<TimeOfDay>(
   (value) => typeof value === 'string' && parseTimeOfDay(value) !== null,
 )

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { httpsCallable } from 'firebase/functions'
+import type { CallableName, RequestOf } from '@/domain/callable-requests'
 import {
   CALLABLE_TIMEOUT_MS,
   CallableFailed,
@@ -8,8 +9,6 @@ import {
   RESPONSES,
   SET_USERNAME_REFUSALS,
   UsernameRefused,
-  type CallableName,
-  type RequestOf,
   type ResponseOf,
 } from '@/domain/callables'
 import { read } from '@/domain/document'

@@ -1,4 +1,5 @@
-import { CallableFailed, type CallableName } from '@/domain/callables'
+import type { CallableName } from '@/domain/callable-requests'
+import { CallableFailed } from '@/domain/callables'
 
 const fails = () => Promise.reject(new CallableFailed('unavailable', 'No functions are simulated.'))
 
