@@ -1,3 +1,4 @@
+import type { Settings } from '../backup/settings'
 import type { DayKey } from '../calendar/day-key'
 import type { User } from '../profile/user'
 import type { Completion } from '../rhythm/completion'
@@ -98,22 +99,7 @@ export type SaveItem = Item & { readonly kind: 'save-item' }
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }
 
 export type UserFields = Partial<
-  Pick<
-    User,
-    | 'hasCompletedOnboarding'
-    | 'displayName'
-    | 'bio'
-    | 'photoURL'
-    | 'socials'
-    | 'profileCustomization'
-    | 'theme'
-    | 'lastSessionAutoStopped'
-    | 'formula'
-    | 'restWeekdays'
-    | 'goals'
-    | 'githubSettings'
-    | 'timerMode'
-  >
+  Settings & Pick<User, 'hasCompletedOnboarding' | 'photoURL' | 'lastSessionAutoStopped'>
 >
 
 /** Enough of a session to name it and to tell whether it has changed. */
@@ -135,30 +121,13 @@ export interface TrashRef {
 
 /** What the outbox stores of the change, or null if it does not list it. */
 export function listedChange(change: Change): ListedChange | null {
-  switch (change.kind) {
-    case 'auto-stop':
-      return null
-    case 'edit-sessions':
-      return { ...change, edits: change.edits.map(listedEdit) }
-    case 'delete-sessions':
-      return { ...change, sessions: change.sessions.map(sessionRef) }
-    case 'restore': {
-      const { id, kind, items } = change.trash
-      const refs = items.map((item) => ('rev' in item ? sessionRef(item) : { id: item.id, name: item.name }))
-      return { ...change, trash: { id, kind, items: refs } }
-    }
-    case 'add-sessions':
-    case 'edit-session':
-    case 'set-timer':
-    case 'set-user':
-    case 'save-item':
-    case 'remove-item':
-    case 'empty-trash':
-    case 'continue-rhythm':
-    case 'complete':
-    case 'uncomplete':
-      return change
-  }
+  if (change.kind === 'auto-stop') return null
+  if (change.kind === 'edit-sessions') return { ...change, edits: change.edits.map(listedEdit) }
+  if (change.kind === 'delete-sessions') return { ...change, sessions: change.sessions.map(sessionRef) }
+  if (change.kind !== 'restore') return change
+  const { id, kind, items } = change.trash
+  const refs = items.map((item) => ('rev' in item ? sessionRef(item) : { id: item.id, name: item.name }))
+  return { ...change, trash: { id, kind, items: refs } }
 }
 
 /** Whether the outbox has all of the change, so that it can be sent again without asking the server. */

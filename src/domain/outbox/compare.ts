@@ -4,7 +4,7 @@ import { BULK_FIELDS } from '../session/edit'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import { timerSessionId, type Session } from '../session/session'
 import type { Break, RunningTimer, Timer } from '../timer/timer'
-import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit } from './change'
+import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit, type SessionRef } from './change'
 import type { OutboxEntry } from './entry'
 import {
   completionPath,
@@ -51,16 +51,10 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
       return additionOutcome(change.sessions, stored)
     case 'edit-session':
       return editOutcome(change.before, change.after, sessionAt(change.before.id, stored))
-    case 'edit-sessions': {
-      const left = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
-      if (left.length === 0) return 'arrived'
-      return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
-    }
-    case 'delete-sessions': {
-      const left = change.sessions.filter(({ id }) => stored.has(sessionPath(id)))
-      if (left.length === 0) return 'arrived'
-      return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
-    }
+    case 'edit-sessions':
+      return outcomeOfMany(editsLeft(change.edits, stored), stored)
+    case 'delete-sessions':
+      return outcomeOfMany(sessionsLeft(change.sessions, stored), stored)
     case 'set-timer':
       return timerOutcome(change.timer, change.rev, before, stored)
     case 'set-user': {
@@ -105,6 +99,19 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
       return replacementOutcome(undefined, before, actualCompletionDate)
     }
   }
+}
+
+/** The sessions of a deletion that are still stored. */
+export const sessionsLeft = (sessions: readonly SessionRef[], stored: Stored) =>
+  sessions.filter(({ id }) => stored.has(sessionPath(id)))
+
+/** The edits that the server does not have. */
+export const editsLeft = (edits: readonly ListedEdit[], stored: Stored) =>
+  edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
+
+function outcomeOfMany(left: readonly SessionRef[], stored: Stored): Outcome {
+  if (left.length === 0) return 'arrived'
+  return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
 }
 
 interface Waiting {

@@ -12,7 +12,7 @@ import {
 } from './change'
 import { missingOf, sessionAt, sessionPath, trashPath } from './overlap'
 import { isRecord, rebasedFields } from '../stored-values'
-import { changedFields, hasEdit, type Stored } from './compare'
+import { changedFields, editsLeft, sessionsLeft, type Stored } from './compare'
 
 /** Why a refused change cannot be sent again. */
 export type RetryProblem =
@@ -58,7 +58,7 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
         ? { problem: 'saved-elsewhere' }
         : again(change, null)
     case 'edit-sessions': {
-      const open = change.edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))
+      const open = editsLeft(change.edits, stored)
       const edits = open.flatMap((edit) => editOn(edit, sessionAt(edit.id, stored)))
       if (edits.length > 0) return again({ kind: change.kind, edits })
       return open.length > 0 ? { problem: 'sessions-gone' } : { isThere: true }
@@ -156,9 +156,3 @@ export function leftOf(change: ListedChange, stored: Stored): ListedChange {
   if (change.kind === 'delete-sessions') return { ...change, sessions: sessionsLeft(change.sessions, stored) }
   return change
 }
-
-const sessionsLeft = (sessions: readonly SessionRef[], stored: Stored) =>
-  sessions.filter(({ id }) => stored.has(sessionPath(id)))
-
-const editsLeft = (edits: readonly ListedEdit[], stored: Stored) =>
-  edits.filter((edit) => !hasEdit(edit, sessionAt(edit.id, stored)))

@@ -83,18 +83,12 @@ export function allSessionTypes(own: readonly SessionType[]): readonly SessionTy
  * colour (INT-55).
  */
 export function sessionTypeNamed(types: readonly SessionType[], name: string): SessionType {
-  const fallback = {
-    id: '',
-    name,
-    category: 'productivity',
-    color: DEFAULT_TYPE_COLOR,
-    isCore: false,
-    createdAt: 0,
-  } as const
   return (
     types.find((type) => type.name === name) ??
-    types.find((type) => type.formerNames?.includes(name)) ??
-    fallback
+    types.find((type) => type.formerNames?.includes(name)) ?? {
+      ...coreType('', name, 'productivity', DEFAULT_TYPE_COLOR),
+      isCore: false,
+    }
   )
 }
 
