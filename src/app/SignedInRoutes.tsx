@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { lazyComponent, lazyPart } from '@/components/lazy-component'
-import type { AccessStep } from '@/domain/access/step'
+import type { AccessStep } from '@/domain/auth'
 import { LoadingProfilePage } from '@/features/onboarding/LoadingProfilePage'
 import { TimerPage } from '@/features/timer/TimerPage'
 import { useIsEarly } from '@/state/early'

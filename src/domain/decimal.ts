@@ -1,4 +1,4 @@
-import { plainNumber } from '@/lib/plain-number'
+import { plainNumber } from '@/lib/text'
 import { MAX_ENTERED } from './limits'
 
 /**

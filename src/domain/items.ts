@@ -1,5 +1,5 @@
 import { flat } from './document'
-import { readRestSpan, restSpanDocumentOf, type RestSpan } from './rest/rest-span'
+import { readRestSpan, restSpanDocumentOf, type RestSpan } from './rest/rest-days'
 import { readCompletion, type Completion } from './rhythm/completion'
 import { readRhythm, rhythmDocumentOf, type Rhythm } from './rhythm/rhythm'
 import { readScreenTimeApp, type ScreenTimeApp } from './screen-time/app'

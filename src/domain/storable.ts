@@ -13,7 +13,7 @@ import {
   MAX_NUMBER,
 } from './limits'
 import { withoutControls } from './name'
-import type { RestSpanDocument } from './rest/rest-span'
+import type { RestSpanDocument } from './rest/rest-days'
 import type { CompletionDocument } from './rhythm/completion'
 import type { RhythmDocument } from './rhythm/rhythm'
 import type { ScreenTimeAppDocument } from './screen-time/app'

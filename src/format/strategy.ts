@@ -15,7 +15,7 @@ import { isTime, type GoalKey } from '@/domain/goals/goals'
 import { durationText } from './duration'
 import { daysBetween } from '@/domain/calendar/day-key'
 import type { RestSpanProblem } from '@/domain/rest/entry'
-import type { RestSpan } from '@/domain/rest/rest-span'
+import type { RestSpan } from '@/domain/rest/rest-days'
 import { dayRangeText } from './date'
 
 export const STRATEGY_MESSAGES = {

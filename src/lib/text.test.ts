@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, folded, markdownText } from './text'
+import { cutText, folded, markdownText, plainNumber } from './text'
 import { splitByHits } from './split-by-hits'
 
 test.each([
@@ -55,3 +55,25 @@ test('FIND-04 the pieces are the text, and a word is in a hit exactly if it is i
     }),
   )
 })
+
+test.each([
+  ['1,5', '1.5'],
+  ['0,125', '0.125'],
+  ['1,25', '1.25'],
+  ['13.125', '13.125'],
+  ['1,000', '1000'],
+  ['-12,500', '-12500'],
+  ['\u22121,000', '-1000'],
+  ['1,000.5', '1000.5'],
+  ['1,234,567', '1234567'],
+  ['1.000,5', '1000.5'],
+  ['1.000.000', '1000000'],
+  ['1 000', '1000'],
+  ['1\u202f000,5', '1000.5'],
+  ['1’000.5', '1000.5'],
+  ['1,0000', '1.0000'],
+  ['1,00,000', '1.00,000'],
+  ['1 00', '1 00'],
+  ['abc', 'abc'],
+  ['', ''],
+])('FORM-09 %j is read as %j', (text, plain) => expect(plainNumber(text)).toBe(plain))

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AuthState } from '@/domain/access/step'
+import type { AuthState } from '@/domain/auth'
 
 /** Whether a user is signed in. `app` keeps it up to date. */
 export const useAuth = create<AuthState>(() => ({ status: 'loading' }))

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
-import { restDays, type RestDays } from '@/domain/rest/rest-days'
-import { type RestSpan } from '@/domain/rest/rest-span'
+import { restDays, type RestDays, type RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { Weekday } from '@/domain/calendar/day-key'
 import { categoriesOf } from '@/domain/score/points'

@@ -1,4 +1,4 @@
-import { accessStepOf, type AccessStep } from '@/domain/access/step'
+import { accessStepOf, type AccessStep } from '@/domain/auth'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from './auth'
 import { useFacts } from './facts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restSpanDocumentOf } from '@/domain/rest/rest-span'
+import { restSpanDocumentOf } from '@/domain/rest/rest-days'
 import { restSpanOf, restSpanProblems, type RestSpanEntry } from '@/domain/rest/entry'
 import { rhythmDocumentOf } from '@/domain/rhythm/rhythm'
 import type { DayKey } from '@/domain/calendar/day-key'

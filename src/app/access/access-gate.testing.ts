@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest'
 import type { Login } from '@/data/auth/auth'
-import type { AuthState } from '@/domain/access/step'
+import type { AuthState } from '@/domain/auth'
 import { useAlerts } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import { writeDeviceUser } from '@/state/device/device-user'

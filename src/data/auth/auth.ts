@@ -14,8 +14,13 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth'
-import { SignInFailed, type AuthGateway, type ProofOfIdentity, type SignInProblem } from '@/domain/auth'
-import type { AuthState } from '@/domain/access/step'
+import {
+  SignInFailed,
+  type AuthGateway,
+  type ProofOfIdentity,
+  type SignInProblem,
+  type AuthState,
+} from '@/domain/auth'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { firebaseAuth } from '../firebase/auth'
 import { USES_EMULATORS } from '../firebase/config'

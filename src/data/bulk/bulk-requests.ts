@@ -13,7 +13,8 @@ import {
 import type { Session } from '@/domain/session/session'
 import { chunksOf } from '@/lib/collections'
 import { retry } from '@/lib/retry'
-import { BULK_PAGE, MAX_IN_VALUES, REQUEST_ATTEMPTS } from '../limits'
+import { pause } from '@/lib/wait'
+import { BULK_PAGE, MAX_IN_VALUES, REQUEST_ATTEMPTS, UNCHANGED_ATTEMPTS, UNCHANGED_PAUSE_MS } from '../limits'
 
 /** Whose documents are read, and how a session among them is: null for one that cannot be read. */
 export interface BulkContext {
@@ -53,4 +54,18 @@ export async function documentsOf(
     chunksOf(ids, MAX_IN_VALUES).map((some) => getDocs(query(all, where(documentId(), 'in', some)))),
   )
   return answers.flatMap(({ docs }) => docs)
+}
+
+/**
+ * Reads with several requests what must belong to one state. `version` is asked for before and after; when it has changed in
+ * between, the answers may belong to different states, so everything is read again.
+ */
+export async function readUnchanged<T>(version: () => Promise<number>, read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; attempt <= UNCHANGED_ATTEMPTS; attempt++) {
+    if (attempt > 1) await pause(UNCHANGED_PAUSE_MS)
+    const before = await version()
+    const answers = await read()
+    if (Object.is(await version(), before)) return answers
+  }
+  throw new Error('It keeps changing while it is read')
 }

@@ -34,8 +34,7 @@ import { rollupReplacement, isRightMonth, readMonth, readMonthRev } from '@/doma
 import { totalsOf, type Totals } from '@/domain/rollups/totals'
 import { forEachConcurrent } from '@/lib/concurrent'
 import { isAccepted } from '@/lib/log-failed-write'
-import { pagesOf, retryRequest } from './bulk-requests'
-import { readUnchanged } from './read-unchanged'
+import { pagesOf, retryRequest, readUnchanged } from './bulk-requests'
 import { BULK_PAGE, MONTHS_AT_ONCE } from '../limits'
 import { readCompletion } from '@/domain/rhythm/completion'
 

@@ -1,4 +1,4 @@
-import { plainNumber } from '@/lib/plain-number'
+import { plainNumber } from '@/lib/text'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import { MAX_FIND_MINUTES, MAX_FIND_TEXT } from '../limits'
 import { isMode, type Mode } from '../timer/timer'

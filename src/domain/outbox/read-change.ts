@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { day, finite, or, read, text } from '../document'
-import type { RestSpan } from '../rest/rest-span'
+import type { RestSpan } from '../rest/rest-days'
 import { isCompletion, type Completion } from '../rhythm/completion'
 import type { Continuation } from '../rhythm/from-today'
 import type { Rhythm } from '../rhythm/rhythm'

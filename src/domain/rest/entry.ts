@@ -2,7 +2,7 @@ import { trueKeys } from '@/lib/collections'
 import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
 import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
 import { enteredName } from '../name'
-import type { RestSpan } from './rest-span'
+import type { RestSpan } from './rest-days'
 
 /** The fields of the rest span form, as typed. */
 export interface RestSpanEntry {

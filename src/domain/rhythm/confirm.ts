@@ -5,8 +5,7 @@ import { newSession, type Session } from '../session/session'
 import { sessionTypeNamed, type SessionType } from '../session/types/session-type'
 import { MS_PER_SECOND, type ZoneId } from '../units'
 import { completionId } from './completion'
-import { isOvernight } from './overnight'
-import { typeNameOf, type Rhythm } from './rhythm'
+import { isOvernight, typeNameOf, type Rhythm } from './rhythm'
 
 /**
  * What confirming a timed rhythm creates (CONFIRM-02): one session, or two if it runs past midnight, of the rhythm's type under its

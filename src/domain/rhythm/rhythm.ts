@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { addDays, WEEKDAYS } from '../calendar/day-key'
+import { addDays, instantAt, minutesOfDay, WEEKDAYS, type DayKey } from '../calendar/day-key'
 import { amount, day, filledText, finite, or, readItem, timeOfDay, type Item, flat } from '../document'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { defaultTypeOf } from '../session/session'
-import { DAYS_PER_WEEK } from '../units'
+import { DAYS_PER_WEEK, type EpochMs, type ZoneId } from '../units'
 
 export const RHYTHM_DEFAULTS = { penaltyPerDay: 1, pacingGrace: 0, isCatchable: true } as const
 
@@ -93,4 +93,30 @@ function neverDue({ startDate }: Rhythm) {
 /** The fields with which a save replaces the stored ones. `gone` removes those that the rhythm does not have any more. */
 export function savedRhythm(rhythm: Rhythm, gone: unknown): object {
   return { endDate: gone, phaseDate: gone, sessionType: gone, ...rhythmDocumentOf(rhythm) }
+}
+
+/** Times further apart are a mistake and not a night: 18:00 to 17:00 (INT-94). */
+const MAX_NIGHT_MINUTES = 12 * 60
+
+/** Whether the times run into the next day, or to the midnight that begins it. */
+export function isOvernight({
+  isTimed,
+  startTime,
+  endTime,
+}: Pick<Rhythm, 'isTimed' | 'startTime' | 'endTime'>): boolean {
+  if (!isTimed || startTime === null || endTime === null || endTime >= startTime) return false
+  return minutesOfDay(endTime) + 24 * 60 - minutesOfDay(startTime) <= MAX_NIGHT_MINUTES
+}
+
+/** The rhythms whose occurrence of yesterday has not ended yet. It is not late until then. */
+export function unfinishedFromYesterday(
+  rhythms: readonly Rhythm[],
+  today: DayKey,
+  now: EpochMs,
+  zone: ZoneId,
+): readonly Rhythm[] {
+  return rhythms.filter(
+    (rhythm) =>
+      rhythm.endTime !== null && isOvernight(rhythm) && now < instantAt(today, rhythm.endTime, zone),
+  )
 }

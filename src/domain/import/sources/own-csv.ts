@@ -1,4 +1,4 @@
-import { plainNumber } from '@/lib/plain-number'
+import { plainNumber } from '@/lib/text'
 import { COLUMNS, unguarded, type Row } from '../../csv/dialect'
 import { MAX_NUMBER } from '../../limits'
 import { parseCoordinates, type Coordinates } from '../../session/location'

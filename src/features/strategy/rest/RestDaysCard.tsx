@@ -8,8 +8,7 @@ import {
   restSpanProblems,
   type RestSpanEntry,
 } from '@/domain/rest/entry'
-import { isRestDay, restDays } from '@/domain/rest/rest-days'
-import type { RestSpan } from '@/domain/rest/rest-span'
+import { isRestDay, restDays, type RestSpan } from '@/domain/rest/rest-days'
 import { dayRangeText } from '@/format/date'
 import { restLengthText, restSpanName, restWords, STRATEGY_MESSAGES } from '@/format/strategy'
 import { useBackend } from '@/state/backend'

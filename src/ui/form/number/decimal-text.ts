@@ -1,5 +1,5 @@
 /** Arithmetic on decimals as typed text, so that 0.1 and 1 make 1.1 and not 1.1000000000000001. */
-import { plainNumber } from '@/lib/plain-number'
+import { plainNumber } from '@/lib/text'
 
 /** Whether the text is a decimal, with a point or a comma and maybe thousands, or empty. */
 export function isDecimal(text: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aUser } from '../../../tests/builders/user'
-import { accessStepOf, type AuthState } from './step'
+import { aUser } from '../../tests/builders/user'
+import { accessStepOf, type AuthState } from './auth'
 
 const account = { uid: 'u', email: null, displayName: '', photoURL: null }
 const signedIn: AuthState = { status: 'signed-in', account }
