@@ -51,6 +51,7 @@ test('ONBOARD-01 offers to sign out after ten seconds', async () => {
   expect(signOut()).toBeNull()
   await wait(100)
   expect(signOut()).toBeVisible()
+  expect(screen.getByText(/^The server has not answered yet\. Nothing is lost/)).toBeVisible()
 })
 
 test('AUTH-08 signing out asks first', async () => {

@@ -23,7 +23,9 @@ export function LoadingProfilePage() {
   function explanation(): string {
     if (hasFailed) return 'Your profile could not be loaded.'
     if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
-    return isVeryLong ? 'This is taking longer than it should.' : ''
+    return isVeryLong
+      ? 'The server has not answered yet. Nothing is lost: this goes on as soon as it does.'
+      : ''
   }
 
   return (
