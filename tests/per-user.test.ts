@@ -22,6 +22,7 @@ const NOT_OF_A_USER: Readonly<Record<string, string>> = {
   'src/data/firebase/storage.ts': 'an SDK instance',
   'src/data/auth/popups.ts': 'the code that opens a popup',
   'src/platform/install-prompt.ts': "the browser's offer to install the app",
+  'src/platform/time.ts': 'the time zone of the device, until the task ends',
   'src/state/auth.ts': 'set by the access gate',
   'src/state/clock.ts': 'the time of the device',
   'src/state/update.ts': 'a new version of the app',

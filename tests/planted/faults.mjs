@@ -99,8 +99,8 @@ const screens = [
     row: 'OVERDUE-01',
     what: 'The title counts rhythms instead of overdue days.',
     file: 'src/features/dashboard/rhythms/OverdueCard.tsx',
-    search: 'count={overdue && overdue.length}',
-    replace: 'count={groups && groups.length}',
+    search: 'groups.reduce((sum, { days }) => sum + days.length, 0)',
+    replace: 'groups.length',
     tests: ['src/features/dashboard/rhythms/OverdueCard.test.tsx'],
   },
   {
