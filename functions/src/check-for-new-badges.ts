@@ -43,7 +43,7 @@ export const checkForNewBadges = callable(
 async function award(uid: string, ids: readonly BadgeId[]): Promise<readonly BadgeId[]> {
   const places = ids.map((id) => badgesOf(uid).doc(id))
   const created = await Promise.all(
-    places.map((place) => isFirst(() => place.create({ id: place.id, awardedAt: Date.now() }))),
+    places.map((place) => isFirst(place, { id: place.id, awardedAt: Date.now() })),
   )
   const fresh = places.filter((_, index) => created[index])
   if (fresh.length === 0) return []

@@ -15,7 +15,7 @@ export const ERASURE: readonly Step[] = [
   // From here on the rules and callables store nothing new, although a token may be valid for another hour.
   async (uid) => {
     const now = Date.now()
-    await isFirst(() => tombstoneOf(uid).create({ deletedAt: now, sweepAt: now + TOKEN_LIFE_MS }))
+    await isFirst(tombstoneOf(uid), { deletedAt: now, sweepAt: now + TOKEN_LIFE_MS })
   },
 
   async (uid) => {
