@@ -23,9 +23,7 @@ export function LoadingProfilePage() {
   function explanation(): string {
     if (hasFailed) return 'Your profile could not be loaded.'
     if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
-    return isVeryLong
-      ? 'The server has not answered yet. Nothing is lost: this goes on as soon as it does.'
-      : ''
+    return isVeryLong ? 'The server has not answered yet. This goes on as soon as it does.' : ''
   }
 
   return (
