@@ -20,7 +20,10 @@ const reported = v.pipe(
   v.transform((text) => text.slice(0, MAX_REPORTED)),
 )
 
-/** The requests of all callables (FUNCTIONS-05 to FUNCTIONS-10), with exactly these fields. Only the server checks them, so the browser loads none of it. */
+/**
+ * The requests of all callables (FUNCTIONS-05 to FUNCTIONS-10), with exactly these fields. Only the server checks them, so the
+ * browser loads none of them.
+ */
 export const REQUESTS = {
   checkForNewBadges: nothing,
   clearSessions: v.strictObject({ timezone }),

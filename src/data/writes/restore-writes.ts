@@ -63,7 +63,8 @@ export function writeTakeBack(
     for (const { rhythmId, completionDate } of removed as readonly Completion[])
       batch.uncomplete(rhythmId, completionDate)
   } else if (removed.length > 0) {
-    const kind = TRASH_KINDS.find((one) => COLLECTION_OF[one] === list)
+    // A split is the other kind of deletion from the sessions.
+    const kind = TRASH_KINDS.find((one) => one !== 'split' && COLLECTION_OF[one] === list)
     batch.trash({ id: trash.id, kind, items: removed } as Trashed, trash.now)
   }
   for (const { now, before } of returned) {

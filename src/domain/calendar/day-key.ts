@@ -13,7 +13,7 @@ const DAY_PATTERN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const SHORTEST_MONTH_DAYS = 28
 const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** By month: to find a length takes twenty times as long as the rest of a day, and a start reads ten years of completions. */
+/** By month: to find a length takes longer than all the rest of a day, and a start reads ten years of completions. */
 const lengths = new Map<string, number>()
 
 /** Returns the text as a day, or null when the calendar has no such day: `2025-02-30` is null. */
