@@ -45,7 +45,8 @@ test('FRAME-12 the dashboard and the history print as clean sheets, from the dar
     const startTime = now - (index + 2) * HOUR
     await giveSession(member, `s${index}`, { startTime, endTime: startTime + HOUR / 2, duration: 1800 })
   }
-  await giveRhythm(member, 'run', { name: 'Run', startDate: '2026-11-15' })
+  const longName = 'Run around the lake before breakfast and stretch'
+  await giveRhythm(member, 'run', { name: longName, startDate: '2026-11-15' })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, member)
   await page.goto('/#/app/nowhere')
@@ -63,6 +64,11 @@ test('FRAME-12 the dashboard and the history print as clean sheets, from the dar
     await expect(page.getByRole('radio', { name: '30D' })).toBeHidden()
     // Explanations that end in a button.
     await expect(page.getByText('Focus time and completed tasks raise the number.')).toBeHidden()
+    const names = page.getByRole('region', { name: 'Rhythm Calendar' }).getByText(longName)
+    await expect(names.first()).toBeVisible()
+    expect(
+      await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth)),
+    ).toEqual([])
     expect(await lightness(page, 'Average Day')).toMatchObject({ ground: 1 })
     expect((await lightness(page, 'Average Day')).text).toBeLessThan(0.3)
     const breaks = page.getByRole('region', { name: 'Average Day' })
