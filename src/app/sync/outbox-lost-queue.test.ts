@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, type Mock } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
+import { aListing } from '../../../tests/builders/facts'
 import { aUser } from '../../../tests/builders/user'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import { useFacts } from '@/state/facts'
@@ -12,6 +13,7 @@ import {
   server,
   settle,
   setUpOutbox,
+  silentBackend,
   statuses,
   stored,
 } from './outbox.testing'
@@ -171,4 +173,36 @@ test('SYNC-02 a refused edit of the profile is tried again without the field tha
   await useOutbox.getState().actions?.retry(entry?.key ?? '')
   const fields = { displayName: 'Ann' }
   expect(inner.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
+})
+
+const [task, other] = [aTask({ name: 'Write' }), aTask({ name: 'Write', score: 8 })]
+const saveTask = (item: typeof task) => ({ kind: 'save-item', itemKind: 'task', item }) as const
+const known = (item: typeof task) => useFacts.setState({ tasks: aListing([item]) })
+
+/** Edits the task on a device without a cache. Another device has given it another score before the next page opens. */
+async function editsWithoutCache(...edits: readonly (typeof task)[]): Promise<Mock> {
+  const page = open({ hasCache: false })
+  known(task)
+  for (const edit of edits) {
+    void page.write(saveTask(edit))
+    known(edit)
+  }
+  closeAll()
+  server.set(`tasks/${task.id}`, other)
+  const next = silentBackend()
+  void open({ hasCache: false }, next).start()
+  await settle()
+  return next.writes['save-item']
+}
+
+test('SYNC-08 an edit of a task says what it was made to, so that another device keeps what it changed', async () => {
+  const renamed = { ...task, name: 'Rewrite' }
+  const sent = await editsWithoutCache(renamed)
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
+})
+
+test('SYNC-08 of two edits of a task the second, which is sent for both, says what the first was made to', async () => {
+  const renamed = { ...task, name: 'Rewrite' }
+  const sent = await editsWithoutCache({ ...task, name: 'Draft' }, renamed)
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
 })

@@ -62,7 +62,7 @@ export function createWrite(context: BackendContext): Write {
         )
       }
       case 'save-item':
-        return commitBatch((batch) => batch.saveItem(change))
+        return commitBatch((batch) => batch.saveItem(change, change.base))
       case 'remove-item':
         return commitBatch((batch) => batch.trash(trashedItem(change), Date.now()))
       case 'empty-trash':

@@ -3,7 +3,7 @@ import { completionId, type Completion } from '@/domain/rhythm/completion'
 import { savedRhythm } from '@/domain/rhythm/rhythm'
 import { itemPath, type Item } from '@/domain/outbox/change'
 import { documentOf } from '@/domain/items'
-import { isSame } from '@/domain/stored-values'
+import { isSame, record } from '@/domain/stored-values'
 import { savedSessionType } from '@/domain/session/types/session-type'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Session } from '@/domain/session/session'
@@ -46,8 +46,11 @@ export interface RollupBatch {
   emptyTrash(id: string): void
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
-  /** Adds the item, or replaces the fields that differ on this device: another one may have changed the others since. */
-  saveItem(item: Item): void
+  /**
+   * Adds the item, or replaces the fields that differ from `base`, which is what this device has unless given: another one may have
+   * changed the others since.
+   */
+  saveItem(item: Item, base?: Item): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -126,11 +129,12 @@ export function rollupBatch(
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, completionDate: due, actualCompletionDate: null })
     },
-    saveItem: (item) => {
+    saveItem: (item, base) => {
       const path = itemPath(item)
-      const stored = takeStored(path)
+      const before = base ? record(fieldsOf(base, writes.gone)) : takeStored(path)
+      const valueOf = (field: unknown) => (field === writes.gone ? undefined : field)
       const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
-        ([key, value]) => !stored || !isSame(value === writes.gone ? undefined : value, stored[key]),
+        ([key, value]) => !before || !isSame(valueOf(value), valueOf(before[key])),
       )
       writes.replace(path, Object.fromEntries(fields))
     },

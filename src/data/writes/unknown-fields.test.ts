@@ -90,6 +90,22 @@ describe('SAFE-03 fields that only a newer build knows', () => {
     expect(stored).not.toHaveProperty('unknownFields')
   })
 
+  test('survive an edit that an earlier page has made, like the fields that another device has changed since', () => {
+    const store = newerAccount()
+    const base = only(store.list('rhythms'))
+    store.add('rhythms/r', { points: 30, phaseDate: TO })
+    const item = { ...without(base, 'phaseDate'), name: 'Morning pages' }
+    store.write((batch) =>
+      batch.saveItem({ itemKind: 'rhythm', item }, { itemKind: 'rhythm', item: without(base, 'phaseDate') }),
+    )
+    expect(store.document('rhythms/r')).toMatchObject({
+      ...NEWER,
+      name: 'Morning pages',
+      points: 30,
+      phaseDate: TO,
+    })
+  })
+
   test('survive that a rhythm continues from today', () => {
     const store = newerAccount()
     const before = only(store.list('rhythms'))

@@ -93,8 +93,11 @@ export type ItemKind = Exclude<TrashKind, 'sessions' | 'split'>
 export type Item<K extends ItemKind = ItemKind> = {
   [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItem<Kind> }
 }[K]
-/** Adds the item, or replaces the one with its id. */
-export type SaveItem = Item & { readonly kind: 'save-item' }
+/**
+ * Adds the item, or replaces the one with its id. `base` is what a change of an earlier page was made to: only what differs from it
+ * is written, because another device may have changed the rest since.
+ */
+export type SaveItem = Item & { readonly kind: 'save-item'; readonly base?: Item }
 /** Moves the item to the trash, into a document with the given id. A rhythm's completions stay, because the statistics count them. */
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }
 
