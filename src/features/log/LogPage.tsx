@@ -164,7 +164,7 @@ function LoggedToday() {
       <ul className={classes(styles.list, styles.entries)}>
         {sessions.map(({ id, notes, startTime, timezone, duration }) => (
           <li key={id}>
-            <strong>{appOfNote(notes) ?? (notes || 'Other')}</strong>
+            <b>{appOfNote(notes) ?? (notes || 'Other')}</b>
             <small>
               {dateText(startTime, timezone, dateFormat)}
               {unsynced.has(id) && <span> · Waiting to sync</span>}

@@ -109,7 +109,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
   return (
     <li className={styles.goal}>
       <Row as="p" gap={2} align="baseline" justify="between" className={styles.line}>
-        <strong>{goalName[key]}</strong>
+        <b>{goalName[key]}</b>
         <span>
           {goalValueText(key, average)} <small>{of}</small>
         </span>
@@ -125,7 +125,7 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
       <Row as="p" gap={2} justify="between" className={styles.line}>
         <small>{endDate === null ? 'No end date' : `Until ${dayText(endDate, dateFormat)}`}</small>
         {isOver ? (
-          <Row as="strong" inline gap="icon" size="sm" tone="danger">
+          <Row as="b" inline gap="icon" size="sm" tone="danger">
             <TriangleAlert size={14} />
             {state}
           </Row>
