@@ -10,6 +10,10 @@ interface TextStyle {
   /** `quiet` is `--ink-2`, `faint` is `--ink-3`. */
   tone?: 'ink' | 'quiet' | 'faint' | 'danger' | 'warning' | undefined
   weight?: 'regular' | 'medium' | 'strong' | undefined
+  /** Breaks a word that is too long for its line. */
+  breakWords?: boolean | undefined
+  /** One line, which ends in an ellipsis where the room does. */
+  truncate?: boolean | undefined
 }
 
 interface Placement extends TextStyle {
@@ -97,7 +101,7 @@ interface Rendered extends Placement {
 
 function render(
   tag: Tag,
-  { as = tag, size, tone, weight, above, grow, className, ...attributes }: Rendered,
+  { as = tag, size, tone, weight, breakWords, truncate, above, grow, className, ...attributes }: Rendered,
   ...names: Parameters<typeof classes>
 ) {
   return createElement(as, {
@@ -109,6 +113,8 @@ function render(
       step('size', size),
       step('tone', tone),
       step('weight', weight),
+      breakWords && 'l-break-words',
+      truncate && 'l-truncate',
       className,
     ),
   })

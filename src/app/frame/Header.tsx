@@ -59,7 +59,7 @@ function RollupProgress() {
   const text = `${countText(done)} of ${countText(total)} sessions`
   return (
     <div className={styles.line}>
-      <Text size="xs" tone="quiet" className={styles.text}>
+      <Text size="xs" tone="quiet" truncate className={styles.text}>
         Adding up your history: {text}
       </Text>
       <ProgressBar label="Adding up your history" value={done} max={total} valueText={text} tone="ink" />

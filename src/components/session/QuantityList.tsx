@@ -14,7 +14,7 @@ import { numberText, signedPointsText } from '@/format/number'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './QuantityList.module.css'
 
 interface QuantityListProps {
@@ -75,7 +75,9 @@ function QuantityRow({ task: { name, score }, typed, problem, onChange }: Quanti
   const quantity = problem === null ? quantityOf(typed) : 0
   return (
     <li data-zero={quantity === 0 && problem === null}>
-      <span className={styles.name}>{name}</span>
+      <Text as="span" breakWords className={styles.name}>
+        {name}
+      </Text>
       <small>
         {quantity === 0 ? `${numberText(score)} each` : signedPointsText(exact(score * quantity))}
       </small>

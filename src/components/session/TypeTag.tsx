@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '@/domain/session/types/session-type'
+import { Text } from '@/ui/layout'
 import styles from './TypeTag.module.css'
 import { VoiceBar } from '../staff/glyphs'
 
@@ -14,7 +15,9 @@ export function TypeTag({ type, children = type.name }: TypeTagProps) {
   return (
     <span className={styles.tag}>
       <VoiceBar category={type.category} color={type.color} />
-      <span className={styles.name}>{children}</span>
+      <Text as="span" truncate>
+        {children}
+      </Text>
     </span>
   )
 }

@@ -139,12 +139,12 @@ function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
           const [name, note] = dayLineTexts(line)
           return (
             <Row key={index} as="li" gap={4} align="baseline" justify="between" size="sm">
-              <span>
+              <Text as="span" breakWords>
                 {name}{' '}
                 <Text as="span" tone="faint">
                   {note}
                 </Text>
-              </span>
+              </Text>
               <Text as="b" weight="medium">
                 {signedPointsColumnText(line.points)}
               </Text>

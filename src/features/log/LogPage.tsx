@@ -143,7 +143,9 @@ function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: bool
         {report.apps.map((app, rank) => (
           <li key={app.app}>
             <i style={{ background: `var(${appToken(app, rank)})` }} aria-hidden="true" />
-            <span>{appLabel(app)}</span>
+            <Text as="span" breakWords>
+              {appLabel(app)}
+            </Text>
             <b>{durationText(times[rank] ?? 0)}</b>
             <small>{percentText(shares[rank] ?? 0)}</small>
           </li>
@@ -164,7 +166,9 @@ function LoggedToday() {
       <ul className={classes(styles.list, styles.entries)}>
         {sessions.map(({ id, notes, startTime, timezone, duration }) => (
           <li key={id}>
-            <b>{appOfNote(notes) ?? (notes || 'Other')}</b>
+            <Text as="b" breakWords>
+              {appOfNote(notes) ?? (notes || 'Other')}
+            </Text>
             <small>
               {dateText(startTime, timezone, dateFormat)}
               {unsynced.has(id) && <span> · Waiting to sync</span>}

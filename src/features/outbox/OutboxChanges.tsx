@@ -178,7 +178,9 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
       <Stack as="ul">
         {changes.slice(0, MAX_LISTED_WAITING).map(({ key, at, title, content }) => (
           <li key={key} className={styles.waitingChange}>
-            <span className={styles.waitingTitle}>{title}</span>
+            <Text as="span" weight="medium" breakWords>
+              {title}
+            </Text>
             <Text as="span" size="sm" tone="quiet">
               {writtenAtText(at, context)}
             </Text>

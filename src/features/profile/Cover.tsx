@@ -11,7 +11,7 @@ import { isolateDirection } from '@/format/text-direction'
 import { useProfilePhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './Cover.module.css'
 import { voiceCurves } from './share/voice-curve'
@@ -64,7 +64,7 @@ function SocialLinks({ socials }: { socials: Socials }) {
   return (
     <Row as="ul" gap={5} rowGap={2} wrap size="sm" className={styles.links} aria-label="Elsewhere">
       {linked.map((social) => (
-        <li key={social}>
+        <Text as="li" key={social} breakWords>
           <a
             href={socialAddress(social, socials[social])}
             target="_blank"
@@ -74,7 +74,7 @@ function SocialLinks({ socials }: { socials: Socials }) {
             <Link size={14} />
             {SITES[social].name}, {isolateDirection(socials[social])}
           </a>
-        </li>
+        </Text>
       ))}
     </Row>
   )

@@ -98,7 +98,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
       onBlur={handleBlur}
     >
       <span className={styles.icon}>{icon ?? <Icon size={18} />}</span>
-      <div className={styles.words}>
+      <Text as="div" breakWords>
         <p>{text}</p>
         {detail !== undefined && (
           <Text size="sm" tone="quiet">
@@ -106,7 +106,7 @@ export function Toast({ toast, shown, paused, onExpire, onHover, onFocus }: Toas
           </Text>
         )}
         {action?.hint !== undefined && <VisuallyHidden>{action.hint}</VisuallyHidden>}
-      </div>
+      </Text>
       {action && (
         <Button size="sm" className={styles.action} onClick={act}>
           {action.label}

@@ -159,7 +159,7 @@ function EntryText({ entry, hasSection }: EntryTextProps) {
       const { label, section, keys } = entry.command
       return (
         <>
-          <Text as="span" grow className={styles.label}>
+          <Text as="span" grow breakWords>
             {label}
           </Text>
           {hasSection && (
@@ -175,7 +175,7 @@ function EntryText({ entry, hasSection }: EntryTextProps) {
       return <SessionEntry entry={entry.sentence.entry} />
     case 'find':
       return (
-        <Text as="span" grow className={styles.label}>
+        <Text as="span" grow breakWords>
           Search history for {isolateDirection(entry.text)}
         </Text>
       )
@@ -193,7 +193,7 @@ function SessionEntry({ entry }: { entry: ManualEntry }) {
     entry.notes,
   ]
   return (
-    <Text as="span" grow className={styles.label}>
+    <Text as="span" grow breakWords>
       Quick Add: {isolateDirection(entry.type)}
       <Text as="span" size="sm" tone="quiet" className={styles.detail}>
         {[text, ...more.filter((part) => part !== '')].join(' · ')}

@@ -3,6 +3,7 @@ import { dayInYearText } from '@/format/date'
 import { isolateDirection } from '@/format/text-direction'
 import { STATUS_NAMES, weekCountText, weekText } from '@/format/rhythm'
 import { classes } from '@/ui/classes'
+import { Text } from '@/ui/layout'
 import { RhythmMark } from './RhythmMark'
 import type { ShownOccurrence } from './use-occurrences'
 import styles from './RhythmButton.module.css'
@@ -38,7 +39,9 @@ export const RhythmButton = memo(function RhythmButton(props: RhythmButtonProps)
       onClick={onPress ? () => onPress({ rhythm, due, status }) : undefined}
     >
       <RhythmMark status={status} />
-      <span>{rhythm.name}</span>
+      <Text as="span" truncate>
+        {rhythm.name}
+      </Text>
       {shown && <small> {shown}</small>}
     </button>
   )

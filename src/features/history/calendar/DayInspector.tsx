@@ -174,9 +174,15 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
                     <VisuallyHidden>, {pointsWords(session.sessionScore)}</VisuallyHidden>
                   )}
                 </span>
-                <span className={styles.more} title={words.notes || undefined}>
+                <Text
+                  as="span"
+                  tone="quiet"
+                  truncate
+                  className={styles.more}
+                  title={words.notes || undefined}
+                >
                   {[times, words.notes].filter(Boolean).join(' · ')}
-                </span>
+                </Text>
               </button>
             </li>
           )

@@ -6,6 +6,7 @@ import type { WeekReport } from '@/domain/screen-time/week'
 import type { Seconds } from '@/domain/units'
 import { durationText, durationParts } from '@/format/duration'
 import { MEDIA } from '@/styles/breakpoints'
+import { Text } from '@/ui/layout'
 import { useIsMotionReduced, useMediaQuery } from '@/ui/use-media-query'
 import { useTokens } from '@/ui/use-tokens'
 import { appLabel, appToken } from '../screen-time/app-colors'
@@ -73,7 +74,9 @@ function Tip({ report, day, total }: { report: WeekReport; day: number; total: S
         app.days[day] ? (
           <li key={rank}>
             <i style={{ background: `var(${appToken(app, rank)})` }} />
-            <span>{appLabel(app)}</span>
+            <Text as="span" truncate>
+              {appLabel(app)}
+            </Text>
             <b>{durationText(times[rank] ?? 0)}</b>
           </li>
         ) : null,

@@ -18,7 +18,6 @@ import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { NumberInput } from '@/ui/form/number/NumberInput'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { Row, Stack } from '@/ui/layout'
-import styles from './GithubCard.module.css'
 
 /** The score of a committed line; shown only to users who have linked GitHub (GITHUB-06 to GITHUB-08). */
 export function GithubCard() {
@@ -77,7 +76,7 @@ function LinkedCard({ github, settings }: LinkedCardProps) {
     <Card title="GitHub Integration">
       <Form onSubmit={save}>
         <Stack gap={4}>
-          <Row as="p" gap={2} tone="quiet" className={styles.account}>
+          <Row as="p" gap={2} tone="quiet" breakWords>
             <GitBranch size={16} />
             <span>Linked as {github.username ?? 'an unknown account'}</span>
           </Row>

@@ -114,7 +114,7 @@ function SavedSummary({ title, session }: { title: string; session: Session }) {
   const titleId = useId()
   const { notes, completedTasks, location, timezone, type } = session
   return (
-    <Stack as="section" gap={2} className={styles.summary} aria-labelledby={titleId}>
+    <Stack as="section" gap={2} breakWords className={styles.summary} aria-labelledby={titleId}>
       <Text as="h3" id={titleId} size="sm" tone="quiet" weight="medium">
         {title}
       </Text>

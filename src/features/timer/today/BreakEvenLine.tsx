@@ -76,7 +76,9 @@ export function BreakEvenLine() {
               helpsRef.current?.focus()
             }}
           >
-            <span className={styles.name}>{isolateDirection(help.rhythm.name)}</span>{' '}
+            <Text as="span" truncate>
+              {isolateDirection(help.rhythm.name)}
+            </Text>{' '}
             <Text as="b" weight="strong">
               {signedPointsText(help.points)}
             </Text>

@@ -147,7 +147,7 @@ export function HabitsStep({
         {habits.map((habit, index) => (
           <div key={habit.id} data-habit={index} className={styles.group}>
             <div>
-              <p className={styles.name}>{habit.name}</p>
+              <Text breakWords>{habit.name}</Text>
               <Text size="sm" tone="quiet">
                 {frequencyText(habit)}, {countOfText(habit.done.length, 'ticked day')}
                 {storedOf(habit) && ', already here'}

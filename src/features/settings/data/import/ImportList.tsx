@@ -9,7 +9,6 @@ import { usePreferences } from '@/state/device/preferences'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Stack } from '@/ui/layout'
 import { DataRow } from '../../DataRow'
-import styles from '../DataPage.module.css'
 import { TakeBackButton } from '../../TakeBackButton'
 
 /** The imports so far, newest first (BRING-06). */
@@ -40,7 +39,7 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
         </ErrorState>
       )}
       {items.length > 0 && (
-        <Stack as="ul" gap={3} className={styles.imports} aria-label="Imports">
+        <Stack as="ul" gap={3} breakWords aria-label="Imports">
           {items.map((item) => (
             <Item key={item.id} item={item} isOnline={isOnline} />
           ))}

@@ -119,7 +119,11 @@ function GroupTarget({ index, group, types, target, problem, onChange }: GroupTa
   return (
     <div className={styles.group} data-group={index}>
       <Field
-        label={<span className={styles.name}>{name}</span>}
+        label={
+          <Text as="span" breakWords>
+            {name}
+          </Text>
+        }
         hint={`${countOfText(group.count, 'entry', 'entries')}, ${durationText(group.seconds)}`}
         error={isNew ? undefined : problem}
       >

@@ -133,9 +133,9 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
   return (
     <>
       <td>
-        <p className={styles.words}>{entry.kind === 'own' ? when : `${when}, ${type}`}</p>
+        <Text breakWords>{entry.kind === 'own' ? when : `${when}, ${type}`}</Text>
         {notes.trim() !== '' && (
-          <Text tone="quiet" className={styles.notes}>
+          <Text tone="quiet" truncate>
             {notes.slice(0, EXCERPT)}
           </Text>
         )}
@@ -161,7 +161,7 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
           <Text tone="quiet">Left out</Text>
         )}
         {reasons.map((reason) => (
-          <Text key={reason} tone="quiet" className={styles.words}>
+          <Text key={reason} tone="quiet" breakWords>
             {reason}
           </Text>
         ))}
@@ -175,13 +175,13 @@ function LeftOut({ text, reason }: { text: string; reason: string }) {
   return (
     <>
       <td>
-        <p className={styles.words}>{text.slice(0, EXCERPT) || DASH}</p>
+        <Text breakWords>{text.slice(0, EXCERPT) || DASH}</Text>
       </td>
       <td className={styles.result}>
         <Row as="p" gap="icon" weight="medium" className={styles.dropped}>
           <X size={14} /> Skipped
         </Row>
-        <Text tone="quiet" className={styles.words}>
+        <Text tone="quiet" breakWords>
           {reason}
         </Text>
       </td>
