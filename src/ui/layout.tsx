@@ -25,9 +25,11 @@ interface Placement extends TextStyle {
 
 interface StackProps extends Placement {
   /** `cards` is the gap between the cards of a screen. */
-  gap?: Space | 'cards' | undefined
-  /** Two of the same width beside each other, line by line, at every width of the screen. */
-  columns?: 2 | undefined
+  gap?: Space | 'icon' | 'cards' | undefined
+  /** Two of the same width beside each other, line by line: at every width of the screen, or not on phones. */
+  columns?: 2 | 'not-on-phones' | undefined
+  /** Draws a line between the children. */
+  lined?: boolean | undefined
   /** Where the children stand across; they are stretched by default. */
   align?: 'start' | 'end' | undefined
 }
@@ -50,8 +52,22 @@ type Tag = keyof JSX.IntrinsicElements
 type PropsOf<Own, As extends Tag> = Own & { as?: As | undefined } & Omit<JSX.IntrinsicElements[As], keyof Own>
 
 /** Children below each other. The classes are in styles/layout.css. */
-export function Stack<As extends Tag = 'div'>({ gap, columns, align, ...rest }: PropsOf<StackProps, As>) {
-  return render('div', rest, 'l-stack', step('columns', columns), step('gap', gap), step('stack', align))
+export function Stack<As extends Tag = 'div'>({
+  gap,
+  columns,
+  lined,
+  align,
+  ...rest
+}: PropsOf<StackProps, As>) {
+  return render(
+    'div',
+    rest,
+    'l-stack',
+    step('columns', columns),
+    lined && 'l-lined',
+    step('gap', gap),
+    step('stack', align),
+  )
 }
 
 /** Children beside each other. */

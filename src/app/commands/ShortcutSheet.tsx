@@ -2,7 +2,7 @@ import { SECTIONS } from '@/domain/command/command'
 import { COMMANDS } from '@/domain/command/registry'
 import { SingleKeysSwitch } from '@/components/SingleKeysSwitch'
 import { Dialog } from '@/ui/dialog/Dialog'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import { Keys } from './Keys'
 import styles from './ShortcutSheet.module.css'
 
@@ -10,7 +10,7 @@ import styles from './ShortcutSheet.module.css'
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Keyboard shortcuts" size="lg" onDismiss={onClose}>
-      <div className={styles.sections}>
+      <Stack columns="not-on-phones" gap={6} className={styles.sections}>
         {SECTIONS.map((section) => {
           const rows = rowsOf(section)
           return (
@@ -33,7 +33,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             )
           )
         })}
-      </div>
+      </Stack>
       <SingleKeysSwitch />
     </Dialog>
   )

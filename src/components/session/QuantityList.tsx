@@ -14,7 +14,7 @@ import { numberText, signedPointsText } from '@/format/number'
 import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import { NumberStepper } from '@/ui/form/number/NumberStepper'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './QuantityList.module.css'
 
 interface QuantityListProps {
@@ -29,7 +29,7 @@ interface QuantityListProps {
 export function QuantityList({ tasks, quantities, problems, onChange }: QuantityListProps) {
   if (tasks.length === 0) return <NoTasks />
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" lined className={styles.list}>
       {tasks.map((task) => {
         const typed = typedFor(task.id, quantities)
         return (
@@ -42,7 +42,7 @@ export function QuantityList({ tasks, quantities, problems, onChange }: Quantity
           />
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 

@@ -21,7 +21,7 @@ import { signedPointsColumnText } from '@/format/number'
 import { usePageStart } from '@/components/use-page-start'
 import { Mark } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './LetterSheet.module.css'
 import { WeekStaff } from './WeekStaff'
 
@@ -111,10 +111,10 @@ function Extremes({ letter, onOpenDay }: LetterSheetProps) {
   const { nearest, farthest } = letter
   if (!nearest || !farthest) return <p className={styles.note}>{noExtremesText(letter)}</p>
   return (
-    <div className={styles.extremes}>
+    <Stack columns="not-on-phones" gap={5} className={styles.extremes}>
       <Extreme title={EXTREMES.nearest} day={nearest} onOpenDay={onOpenDay} />
       <Extreme title={EXTREMES.farthest} day={farthest} onOpenDay={onOpenDay} />
-    </div>
+    </Stack>
   )
 }
 

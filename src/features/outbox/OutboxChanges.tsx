@@ -175,7 +175,7 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
   const note = isSlow ? OUTBOX_WORDS.slowNote : OUTBOX_WORDS.savingNote
   return (
     <ChangeSection title={OUTBOX_WORDS.waitingTitle} note={isOnline ? note : OUTBOX_WORDS.offlineNote}>
-      <Stack as="ul">
+      <Stack as="ul" lined>
         {changes.slice(0, MAX_LISTED_WAITING).map(({ key, at, title, content }) => (
           <li key={key} className={styles.waitingChange}>
             <Text as="span" weight="medium" breakWords>

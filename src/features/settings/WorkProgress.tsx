@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
-import { Row, Text } from '@/ui/layout'
-import styles from './WorkProgress.module.css'
+import { Row, Stack, Text } from '@/ui/layout'
 
 interface WorkProgressProps {
   label: string
@@ -16,7 +15,7 @@ interface WorkProgressProps {
 /** A progress bar with its numbers. */
 export function WorkProgress({ label, done, total, text, cancel }: WorkProgressProps) {
   return (
-    <div className={styles.progress}>
+    <Stack gap="icon" above={2}>
       <ProgressBar label={label} value={total === null ? 0 : done} max={total ?? 0} valueText={text} />
       <Row gap={3}>
         <Text grow size="sm" tone="quiet">
@@ -24,6 +23,6 @@ export function WorkProgress({ label, done, total, text, cancel }: WorkProgressP
         </Text>
         {cancel}
       </Row>
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { IconButton } from '@/ui/IconButton'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Row, VisuallyHidden } from '@/ui/layout'
+import { Row, Stack, VisuallyHidden } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import styles from './DailySummary.module.css'
 import { DeviationBar, VoiceGlyph } from '@/components/staff/glyphs'
@@ -156,7 +156,7 @@ function SummaryTable({ days, limit, onOpenDay }: DaysProps) {
 /** The days as a list, for widths where a table does not fit. */
 function SummaryList({ days, limit, onOpenDay }: DaysProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" lined className={styles.list}>
       {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
         <li key={day}>
           <DayButton day={day} onOpenDay={onOpenDay} />
@@ -179,7 +179,7 @@ function SummaryList({ days, limit, onOpenDay }: DaysProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
 import { Count } from '@/ui/Count'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Text } from '@/ui/layout'
+import { Stack, Text } from '@/ui/layout'
 import styles from './Todo.module.css'
 import { countText } from '@/format/number'
 
@@ -35,7 +35,11 @@ export function TodoCard(props: TodoCardProps) {
         </SkeletonGroup>
       )}
       {count === 0 && <Text tone="quiet">{emptyText}</Text>}
-      {count !== null && count > 0 && <ul className={styles.list}>{children}</ul>}
+      {count !== null && count > 0 && (
+        <Stack as="ul" lined className={styles.list}>
+          {children}
+        </Stack>
+      )}
       {after}
     </Card>
   )

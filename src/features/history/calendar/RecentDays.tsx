@@ -9,7 +9,7 @@ import { pointsWords } from '@/format/number'
 import { usePreferences } from '@/state/device/preferences'
 import { useFormula, useSessionTypes } from '@/state/selectors'
 import { Card } from '@/ui/Card'
-import { Row, Text, VisuallyHidden } from '@/ui/layout'
+import { Row, Stack, Text, VisuallyHidden } from '@/ui/layout'
 import { sessionsText } from '../session/session-words'
 import styles from './RecentDays.module.css'
 import type { History } from '../use-history'
@@ -28,13 +28,13 @@ export function RecentDays({ history, onOpen }: { history: History; onOpen: (day
   if (summaries.length === 0) return null
   return (
     <Card title="Recent days">
-      <ul className={styles.days}>
+      <Stack as="ul" lined className={styles.days}>
         {summaries.map((summary) => (
           <li key={summary.day}>
             <Day summary={summary} onOpen={onOpen} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

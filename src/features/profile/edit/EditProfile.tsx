@@ -60,14 +60,14 @@ export function EditProfile(options: ProfileFormOptions) {
     >
       <Stack ref={fieldsRef} gap={5}>
         <PictureField stored={user.photoURL} form={form} />
-        <div className={styles.pair}>
+        <Stack columns="not-on-phones" gap={4}>
           <Field label="Display Name" required error={error('displayName')}>
             <TextInput {...text('displayName')} autoComplete="name" />
           </Field>
           <Field label="Username" required hint={USERNAME_RULES} error={error('username')}>
             <UsernameInput value={entry.username} onChange={(username) => change({ username })} />
           </Field>
-        </div>
+        </Stack>
         <Field
           label="Bio"
           hint={`${entry.bio.trim().length} of ${MAX_BIO_LENGTH} characters`}
@@ -75,13 +75,13 @@ export function EditProfile(options: ProfileFormOptions) {
         >
           <TextArea {...text('bio')} rows={3} />
         </Field>
-        <div className={styles.socials}>
+        <Stack gap={4} className={styles.socials}>
           {SOCIALS.map((social) => (
             <Field key={social} label={SITES[social].name} error={error(social)}>
               <TextInput {...handle(social)} autoCapitalize="none" spellCheck={false} placeholder="Handle" />
             </Field>
           ))}
-        </div>
+        </Stack>
         <EditAppearance
           value={entry.profileCustomization}
           badges={badges}

@@ -11,7 +11,6 @@ import { FileButton } from '@/ui/form/FileButton'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useIsOnline } from '@/state/online'
 import { Row, Stack } from '@/ui/layout'
-import styles from './EditProfile.module.css'
 import type { useProfileForm } from './use-profile-form'
 
 interface PictureFieldProps {
@@ -95,7 +94,7 @@ function UploadProgress({ share, isOnline }: { share: number; isOnline: boolean 
   const percent = Math.round(share * 100)
   const text = percentText(percent)
   return (
-    <Stack grow size="sm" tone="quiet" className={styles.progress}>
+    <Stack grow gap="icon" size="sm" tone="quiet">
       <ProgressBar label="Upload" value={percent} max={100} valueText={text} />
       <p>{isOnline ? `${text} uploaded` : 'You’re offline. The upload resumes once you’re online.'}</p>
     </Stack>

@@ -89,10 +89,10 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
           </>
         }
       >
-        <div className={styles.pair}>
+        <Stack columns="not-on-phones" gap={3}>
           <SavedSummary title="Saved already" session={{ ...stored, duration: storedLength }} />
           <SavedSummary title="Entered here" session={{ ...mine, duration: mineLength }} />
-        </div>
+        </Stack>
         <SaveChoices stored={stored} mine={mine} merged={merged} />
       </Dialog>
       <ConfirmDialog

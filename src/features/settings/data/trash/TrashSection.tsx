@@ -39,7 +39,7 @@ export function TrashSection() {
             {dayText(day, dateFormat)}
           </Text>
           {groups.map(({ kind, entries }) => (
-            <ul key={kind} aria-label={trashKindText(kind)}>
+            <Stack as="ul" key={kind} lined aria-label={trashKindText(kind)}>
               {entries.map((entry) => (
                 <TrashRow
                   key={entry.id}
@@ -49,7 +49,7 @@ export function TrashSection() {
                   onDelete={() => actions.ask(entry)}
                 />
               ))}
-            </ul>
+            </Stack>
           ))}
         </section>
       ))}
