@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@/domain/product'
-import { Row } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { Brand } from '../staff/Mark'
 import styles from './SplitPage.module.css'
 
@@ -28,9 +28,9 @@ export function SplitPage({ art, home, footer, children }: SplitPageProps) {
             </Link>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <Stack as="main" id="main" tabIndex={-1} gap={4} className={styles.main}>
           {children}
-        </main>
+        </Stack>
         {footer !== undefined && (
           <Row as="footer" wrap size="sm" tone="faint" className={styles.foot}>
             {footer}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionType } from '@/domain/session/types/session-type'
-import { Text } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import styles from './TypeTag.module.css'
 import { VoiceBar } from '../staff/glyphs'
 
@@ -13,11 +13,11 @@ interface TypeTagProps {
 /** A session type: its colour as a note, and its name as text. */
 export function TypeTag({ type, children = type.name }: TypeTagProps) {
   return (
-    <span className={styles.tag}>
+    <Row as="span" inline size="sm" className={styles.tag}>
       <VoiceBar category={type.category} color={type.color} />
       <Text as="span" truncate>
         {children}
       </Text>
-    </span>
+    </Row>
   )
 }

@@ -10,6 +10,7 @@ import { timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
 import { usePreferences } from '@/state/device/preferences'
+import { Text } from '@/ui/layout'
 import styles from './Staff.module.css'
 import type { Lane } from './staff-layout'
 import { useState, type ReactNode, type PointerEvent } from 'react'
@@ -43,15 +44,17 @@ export function StaffLane({ lane, category, span, landed, stop, actions }: Staff
   const add = (drawn: Span) => onAdd(entryOver(drawn, lane.name, zone))
   return (
     <div className={styles.lane}>
-      <button
+      <Text
+        as="button"
         type="button"
+        truncate
         className={styles.name}
         aria-haspopup="dialog"
         aria-label={`Add a session of ${isolateDirection(lane.name)}`}
         onClick={() => add(offeredSpan(sessions, limits))}
       >
         {lane.name}
-      </button>
+      </Text>
       <DrawnTrack
         category={category}
         span={span}

@@ -50,10 +50,10 @@ export function BetaAccessPage() {
             Sign in to the closed beta
           </h1>
           <LazyLostLogin />
-          <p className={styles.lead}>
+          <Text size="lg" tone="quiet" className={styles.lead}>
             {PRODUCT_NAME} is open to approved accounts for now. Sign in with the Google account or the email
             address that was approved for you. Not approved yet? <WaitlistLink />
-          </p>
+          </Text>
           <GoogleSignIn signIn={signIn} />
           {signInAsDemo && (
             <Button

@@ -22,7 +22,7 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
       <h1 ref={heading} tabIndex={-1}>
         {isOnItsWay ? 'Check your inbox' : 'Confirm your email address'}
       </h1>
-      <p className={styles.lead}>
+      <Text size="lg" tone="quiet" className={styles.lead}>
         {isOnItsWay ? (
           <>
             We {mail.state === 'sent' ? 'sent' : 'are sending'} a message to <strong>{address}</strong>. Open
@@ -34,7 +34,7 @@ export function CheckInbox({ address, mail, onSignIn }: CheckInboxProps) {
             message and set your password.
           </>
         )}
-      </p>
+      </Text>
       <Row gap={2} wrap>
         <Button variant={isOnItsWay ? 'primary' : 'ghost'} size="lg" onClick={onSignIn}>
           Sign in

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Brand } from '@/components/staff/Mark'
 import { usePageStart } from '@/components/use-page-start'
 import { linkClass } from '@/ui/link-class'
+import { Row } from '@/ui/layout'
 import styles from './LegalLayout.module.css'
 
 interface LegalLayoutProps {
@@ -18,13 +19,13 @@ export function LegalLayout({ title, summary, children }: LegalLayoutProps) {
   const heading = usePageStart()
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" justify="between" wrap className={styles.head}>
         <Brand />
         <Link to="/" className={linkClass({ plain: true })}>
           <ArrowLeft size={16} />
           Back to home
         </Link>
-      </header>
+      </Row>
       <main id="main" className={styles.main}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -32,10 +33,10 @@ export function LegalLayout({ title, summary, children }: LegalLayoutProps) {
         <p className={styles.summary}>{summary}</p>
         {children}
       </main>
-      <footer className={styles.foot}>
+      <Row as="footer" wrap size="sm" tone="faint" className={styles.foot}>
         <Link to="/terms">Terms of Service</Link>
         <Link to="/privacy">Privacy Policy</Link>
-      </footer>
+      </Row>
     </div>
   )
 }

@@ -40,7 +40,9 @@ export function LetterSheet({ letter, onOpenDay }: LetterSheetProps) {
         <h2 id="letter-title" ref={title} tabIndex={-1} className={styles.title} aria-live="polite">
           {letterTitle(week)}
         </h2>
-        <p className={styles.tempo}>{tempoText(letter)}</p>
+        <Text tone="quiet" className={styles.tempo}>
+          {tempoText(letter)}
+        </Text>
       </Row>
       {isSilent ? (
         <Text size="lg" tone="quiet" className={styles.silent}>
@@ -102,14 +104,14 @@ function Figures({ letter }: { letter: Letter }) {
           )
         })}
       </dl>
-      <p className={styles.note}>{averagesNote(letter)}</p>
+      <Note>{averagesNote(letter)}</Note>
     </>
   )
 }
 
 function Extremes({ letter, onOpenDay }: LetterSheetProps) {
   const { nearest, farthest } = letter
-  if (!nearest || !farthest) return <p className={styles.note}>{noExtremesText(letter)}</p>
+  if (!nearest || !farthest) return <Note>{noExtremesText(letter)}</Note>
   return (
     <Stack columns="not-on-phones" gap={5} className={styles.extremes}>
       <Extreme title={EXTREMES.nearest} day={nearest} onOpenDay={onOpenDay} />
@@ -127,13 +129,13 @@ interface ExtremeProps {
 function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
   return (
     <section aria-label={title}>
-      <p className={styles.dayHead}>
+      <Row as="p" align="baseline" wrap className={styles.dayHead}>
         <span>{title}</span>
         <Button variant="ghost" size="sm" onClick={() => onOpenDay(values.day)}>
           {longDayText(values.day)}
         </Button>
         <b>{signedPointsColumnText(values.harmony)}</b>
-      </p>
+      </Row>
       <ul className={styles.lines}>
         {lines.map((line, index) => {
           const [name, note] = dayLineTexts(line)
@@ -158,7 +160,7 @@ function Extreme({ title, day: { values, lines }, onOpenDay }: ExtremeProps) {
 
 function Findings({ letter }: { letter: Letter }) {
   const { findings } = letter
-  if (findings.length === 0) return <p className={styles.note}>{NO_FINDINGS}</p>
+  if (findings.length === 0) return <Note>{NO_FINDINGS}</Note>
   return (
     <>
       <ul className={styles.findings}>
@@ -166,7 +168,15 @@ function Findings({ letter }: { letter: Letter }) {
           <li key={index}>{findingText(finding)}</li>
         ))}
       </ul>
-      <p className={styles.note}>{findingsNote(letter)}</p>
+      <Note>{findingsNote(letter)}</Note>
     </>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text above={3} size="sm" tone="faint" className={styles.note}>
+      {children}
+    </Text>
   )
 }

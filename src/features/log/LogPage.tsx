@@ -139,7 +139,7 @@ function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: bool
   const shares = percentParts(report.apps.map(({ total }) => total / report.total))
   return (
     <Card title={isCurrent ? 'Apps this week' : 'Apps that week'}>
-      <ul className={classes(styles.list, styles.apps)}>
+      <Text as="ul" size="sm" className={classes(styles.list, styles.apps)}>
         {report.apps.map((app, rank) => (
           <li key={app.app}>
             <i style={{ background: `var(${appToken(app, rank)})` }} aria-hidden="true" />
@@ -150,7 +150,7 @@ function AppsOfWeek({ report, isCurrent }: { report: WeekReport; isCurrent: bool
             <small>{percentText(shares[rank] ?? 0)}</small>
           </li>
         ))}
-      </ul>
+      </Text>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { Button } from '@/ui/Button'
 import styles from './LoadingProfilePage.module.css'
 import { useIsOnline } from '@/state/online'
+import { Row, Stack, Text } from '@/ui/layout'
 import { useHasPassed } from '@/ui/use-hold'
 
 /** Users wonder about the delay after the first limit, and want to sign out after the second. */
@@ -27,16 +28,18 @@ export function LoadingProfilePage() {
   }
 
   return (
-    <main id="main" className={styles.page}>
+    <Stack as="main" id="main" gap={4} align="start" className={styles.page}>
       <Mark size={44} />
       <div role="status">
         <h1 className={styles.title}>{FRAME_MESSAGES.loadingProfile}</h1>
-        <p className={styles.line}>{explanation()}</p>
+        <Text above={2} size="lg" tone="quiet" className={styles.line}>
+          {explanation()}
+        </Text>
       </div>
-      <div className={styles.ways}>
+      <Row gap={2} align="start" className={styles.ways}>
         {hasFailed && <Button onClick={retryFailed}>Try again</Button>}
         {(isVeryLong || hasFailed) && <SignOut />}
-      </div>
-    </main>
+      </Row>
+    </Stack>
   )
 }

@@ -88,9 +88,9 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   return (
     <Stack as="li" gap={3} className={styles.change} aria-labelledby={titleId}>
       <Row gap={4} rowGap={1} align="baseline" justify="between" wrap>
-        <h4 id={titleId} className={styles.title}>
+        <Text as="h4" id={titleId} weight="strong" breakWords className={styles.title}>
           {changeTitle(change, context)}
-        </h4>
+        </Text>
         <Text as="span" size="sm" tone="quiet">
           {writtenAtText(entry.writtenAt, context)}
         </Text>

@@ -4,7 +4,7 @@ import type { SyncStatus } from '@/domain/sync/status'
 import { OUTBOX_WORDS, syncStatusText } from '@/format/sync'
 import { useSyncStatus } from '@/state/sync'
 import { useIsOnline } from '@/state/online'
-import { VisuallyHidden } from '@/ui/layout'
+import { Row, VisuallyHidden } from '@/ui/layout'
 import styles from './SyncIndicator.module.css'
 
 /**
@@ -20,8 +20,11 @@ export function SyncIndicator({ onOpen }: { onOpen: () => void }) {
     <>
       <Announcement status={status} isOffline={isOffline} />
       {(status.at !== 'saved' || isOffline) && (
-        <button
+        <Row
+          as="button"
           type="button"
+          inline
+          gap={2}
           className={styles.button}
           data-status={status.at}
           aria-haspopup="dialog"
@@ -35,7 +38,7 @@ export function SyncIndicator({ onOpen }: { onOpen: () => void }) {
               {status.count}
             </span>
           )}
-        </button>
+        </Row>
       )}
     </>
   )

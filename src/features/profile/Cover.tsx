@@ -11,7 +11,7 @@ import { isolateDirection } from '@/format/text-direction'
 import { useProfilePhoto } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
 import styles from './Cover.module.css'
 import { voiceCurves } from './share/voice-curve'
@@ -29,23 +29,27 @@ export function Cover({ user, figures, actions }: CoverProps) {
   const photoUrl = useProfilePhoto()
   return (
     <section className={styles.cover} data-profile-theme={theme} aria-labelledby="profile-name">
-      <div className={styles.identity}>
+      <Stack gap={5} className={styles.identity}>
         <Row gap={6} className={styles.who}>
           <Avatar photoUrl={photoUrl} size="lg" />
           <div className={styles.names}>
-            <h2 id="profile-name" dir="auto" className={styles.name}>
+            <Text as="h2" id="profile-name" dir="auto" breakWords className={styles.name}>
               {user.displayName}
-            </h2>
-            {user.username !== null && <p className={styles.username}>@{user.username}</p>}
+            </Text>
+            {user.username !== null && (
+              <Text above={1} size="lg" breakWords className={styles.username}>
+                @{user.username}
+              </Text>
+            )}
           </div>
         </Row>
         {user.bio !== '' && (
-          <p dir="auto" className={styles.bio}>
+          <Text dir="auto" size="lg" breakWords className={styles.bio}>
             {user.bio}
-          </p>
+          </Text>
         )}
         <SocialLinks socials={user.socials} />
-      </div>
+      </Stack>
       <Row gap={5} align="stretch" justify="between" className={styles.side}>
         <FeaturedStatistic stat={featuredStat} figures={figures} />
         <Row gap={2} wrap className={styles.actions}>

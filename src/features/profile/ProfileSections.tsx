@@ -11,7 +11,7 @@ import { useClock } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Row, Text } from '@/ui/layout'
+import { Row, Stack, Text } from '@/ui/layout'
 import styles from './ProfileSections.module.css'
 import type { ProfileFigures } from './use-profile-figures'
 
@@ -22,11 +22,11 @@ export function Showcase({ ids, badges }: { ids: readonly string[]; badges: read
   if (shown.length === 0) return null
   return (
     <Section title="Showcased badges" note={`${shown.length} of ${MAX_SHOWCASED_BADGES} chosen`}>
-      <ul className={classes(styles.badges, styles.showcase)}>
+      <Stack as="ul" gap={3} className={styles.showcase}>
         {shown.map(({ id, awardedAt }) => (
           <BadgeTile key={id} id={id} text={`${kindOf(id).earnedText} ${awardText(awardedAt)}`} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -43,14 +43,14 @@ export function Cabinet({ badges, facts }: CabinetProps) {
   const progress = facts && badgeProgress(facts)
   return (
     <Section title="All badges" note={`${badges.length} of ${BADGES.length}`}>
-      <ul className={classes(styles.badges, styles.cabinet)}>
+      <Stack as="ul" gap={3} className={styles.cabinet}>
         {BADGES.map(({ id, condition, fact }) => {
           const earned = badges.find((badge) => badge.id === id)
           if (earned) return <BadgeTile key={id} id={id} text={awardText(earned.awardedAt)} />
           const missing = progress && badgeProgressText(fact, progress[id])
           return <BadgeTile key={id} id={id} text={missing ? `${condition} ${missing}.` : condition} locked />
         })}
-      </ul>
+      </Stack>
     </Section>
   )
 }
@@ -60,8 +60,12 @@ function BadgeTile({ id, text, locked = false }: { id: BadgeId; text: string; lo
   return (
     <li className={classes(styles.badge, locked && styles.locked)}>
       <BadgeDrawing icon={icon} locked={locked} />
-      <p className={styles.name}>{name}</p>
-      <p className={styles.text}>{text}</p>
+      <Text weight="medium" tone={locked ? 'quiet' : undefined}>
+        {name}
+      </Text>
+      <Text size="sm" tone="faint" className={styles.text}>
+        {text}
+      </Text>
     </li>
   )
 }

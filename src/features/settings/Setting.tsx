@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { classes } from '@/ui/classes'
+import { Text } from '@/ui/layout'
 import styles from './Setting.module.css'
 
 interface SettingProps {
@@ -18,10 +18,14 @@ export function Setting({ place, title, note, danger = false, children }: Settin
   return (
     <section className={styles.setting} data-place={place} aria-labelledby={titleId}>
       <div>
-        <h3 id={titleId} className={classes(styles.title, danger && styles.danger)}>
+        <Text as="h3" id={titleId} weight="medium" className={danger ? styles.danger : undefined}>
           {title}
-        </h3>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        </Text>
+        {note !== undefined && (
+          <Text size="sm" tone="faint" className={styles.note}>
+            {note}
+          </Text>
+        )}
       </div>
       {children}
     </section>

@@ -79,10 +79,14 @@ function OpenDialog({
         <Row gap={3} align="start" className={styles.head}>
           {onBack && <BackButton onClick={onBack} />}
           <div className={styles.heading}>
-            <h2 id={titleId} className={styles.title}>
+            <Text as="h2" id={titleId} breakWords className={styles.title}>
               {title}
-            </h2>
-            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+            </Text>
+            {subtitle !== undefined && (
+              <Text tone="quiet" breakWords className={styles.subtitle}>
+                {subtitle}
+              </Text>
+            )}
           </div>
           {closeButton && (
             <IconButton label="Close" className={styles.close} onClick={onDismiss}>

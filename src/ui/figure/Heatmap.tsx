@@ -8,6 +8,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { classes } from '../classes'
+import { Text } from '../layout'
 import styles from './Heatmap.module.css'
 
 /** Levels 0 to 4 in one voice's colour, or -3 to 3 in both colours. */
@@ -190,12 +191,12 @@ function targetOf(key: string, index: number, count: number): number {
 export function HeatKey({ tone, from, to }: { tone: HeatTone; from: string; to: string }) {
   const levels = tone === 'both' ? [-3, -2, -1, 0, 1, 2, 3] : [0, 1, 2, 3, 4]
   return (
-    <p className={styles.key} aria-hidden="true">
+    <Text size="2xs" tone="faint" className={styles.key} aria-hidden="true">
       <span>{from}</span>
       {levels.map((level) => (
         <i key={level} className={styles.cell} {...lookOf(tone, level)} />
       ))}
       <span>{to}</span>
-    </p>
+    </Text>
   )
 }

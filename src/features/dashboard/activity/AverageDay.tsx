@@ -10,6 +10,7 @@ import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { useIsNearScreen } from '@/ui/use-is-near-screen'
 import { useFocusableScroller } from '@/ui/use-focusable-scroller'
+import { Row, Text } from '@/ui/layout'
 import styles from './AverageDay.module.css'
 import { DETAILS, shownSlices, shownTimes, type Detail, type ShownSlice } from './average-slices'
 
@@ -44,9 +45,9 @@ export const AverageDay = memo(function AverageDay({ timeframe }: { timeframe: T
         <SegmentedToggle label="Detail" value={detail} options={DETAIL_OPTIONS} onChange={setDetail} />
       }
     >
-      <div className={styles.day}>
+      <Row wrap className={styles.day}>
         {slices ? <Ring slices={slices} timeframe={timeframe} /> : <Loading />}
-      </div>
+      </Row>
     </Card>
   )
 })
@@ -65,7 +66,9 @@ function Ring({ slices, timeframe }: { slices: readonly ShownSlice[]; timeframe:
     <>
       <div ref={donut} className={styles.donut}>
         <b className={styles.time}>{durationText(times[shownAt] ?? tracked)}</b>
-        <span className={styles.sub}>{shown?.name ?? 'of 24h tracked'}</span>
+        <Text as="span" size="2xs" tone="faint" breakWords className={styles.sub}>
+          {shown?.name ?? 'of 24h tracked'}
+        </Text>
         {isNear && <AverageRing slices={slices} onPoint={setPointed} />}
       </div>
       <div ref={scroller} className={styles.legend}>

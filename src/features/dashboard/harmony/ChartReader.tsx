@@ -3,6 +3,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { sumsAsShown, type Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
 import type { ChartData, Stop } from './chart-shape'
+import { Row } from '@/ui/layout'
 import styles from './HarmonyChart.module.css'
 
 interface ChartReaderProps {
@@ -52,14 +53,14 @@ export function ChartReader({
   }
   return (
     <>
-      <p className={styles.names} aria-hidden="true">
+      <Row as="p" wrap size="xs" tone="quiet" className={styles.names} aria-hidden="true">
         {VOICES.map(({ name, mark, of }) => (
           <span key={name}>
             <i className={mark} />
             {name} {chosen !== null && <b>{signedText(of(shown))}</b>}
           </span>
         ))}
-      </p>
+      </Row>
       {chosen !== null && (
         <>
           <span className={styles.cursor} style={{ left: `${stop.x}%` }} />

@@ -16,7 +16,7 @@ import { Counting } from '@/ui/figure/Counting'
 import { Gauge } from '@/ui/figure/Gauge'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
 import { TodaysRhythms } from '../rhythms/TodaysRhythms'
@@ -116,7 +116,9 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
           )}
         </p>
         <p className={styles.word}>{word}</p>
-        <p className={styles.why}>{isDay ? <TodayReadout /> : history && averageText(length)}</p>
+        <Text size="xs" tone="quiet" className={styles.why}>
+          {isDay ? <TodayReadout /> : history && averageText(length)}
+        </Text>
         <dl className={styles.parts}>
           <Part name={isDay ? 'Productivity' : 'Productivity a day'} value={shown && shown.productivity} />
           <Part name={isDay ? 'Pacing' : 'Pacing a day'} value={shown && shown.pacing} />

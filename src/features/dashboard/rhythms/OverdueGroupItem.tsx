@@ -9,7 +9,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useCategoryOf, useFormula } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { daysText, groupText, lateText, penaltyText } from './overdue-words'
 import styles from './Todo.module.css'
 
@@ -82,9 +82,9 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
               </Button>
             )}
           </Row>
-          <ul className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
+          <Text as="ul" size="sm" className={styles.days} aria-label={`Overdue days of ${rhythm.name}`}>
             {days.slice(0, shown).map(({ due, daysLate }) => (
-              <li key={due}>
+              <Row as="li" key={due} gap={2} justify="between">
                 <Checkbox
                   label={
                     <>
@@ -103,9 +103,9 @@ export function OverdueGroupItem({ group, onComplete }: OverdueGroupItemProps) {
                 >
                   Complete
                 </Button>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Text>
           {days.length > shown && (
             <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_MORE)}>
               Show {Math.min(SHOWN_MORE, days.length - shown)} more

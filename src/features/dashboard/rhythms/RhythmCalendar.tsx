@@ -9,7 +9,7 @@ import { useScoreInput } from '@/state/day-values'
 import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useToday } from '@/state/clock'
 import { useAction } from '@/state/commands'
@@ -58,9 +58,17 @@ export const RhythmCalendar = memo(function RhythmCalendar({
       flush
       title="Rhythm Calendar"
       titleNote={
-        <span id={rangeId} className={styles.range} aria-live="polite">
+        <Text
+          as="span"
+          id={rangeId}
+          size="sm"
+          tone="quiet"
+          weight="medium"
+          className={styles.range}
+          aria-live="polite"
+        >
           {range}
-        </span>
+        </Text>
       }
       controls={
         <Row gap={0}>

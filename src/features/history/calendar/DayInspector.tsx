@@ -20,7 +20,7 @@ import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
 import { IconButton } from '@/ui/IconButton'
-import { Row, Text, VisuallyHidden } from '@/ui/layout'
+import { Row, Stack, Text, VisuallyHidden } from '@/ui/layout'
 import { sessionWords } from '../session/session-words'
 import { missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
@@ -84,7 +84,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
                 : 'Loading'
           }
         />
-        <p className={styles.reading} aria-hidden="true">
+        <Stack as="p" gap={1} className={styles.reading} aria-hidden="true">
           {days ? (
             <>
               <b data-long={number.length > LONG || undefined}>{number}</b>
@@ -93,7 +93,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           ) : (
             <Skeleton width={96} height={38} />
           )}
-        </p>
+        </Stack>
       </Row>
       {sums && (
         <dl>

@@ -9,7 +9,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
-import { Row, VisuallyHidden } from '@/ui/layout'
+import { Row, Text, VisuallyHidden } from '@/ui/layout'
 import { LocationLink } from './LocationLink'
 import styles from './SessionItem.module.css'
 import { sessionWords } from './session-words'
@@ -57,13 +57,15 @@ export function SessionItem({
           <TypeTag type={words.type}>{mark(words.type.name)}</TypeTag>
           {isUnsynced && <SyncMark />}
         </Row>
-        <p className={styles.meta}>{facts.filter((fact) => fact !== '').join(', ')}</p>
+        <Text size="sm" tone="quiet" breakWords className={styles.meta}>
+          {facts.filter((fact) => fact !== '').join(', ')}
+        </Text>
         {words.tasks && <Line label="Completed tasks">{mark(words.tasks)}</Line>}
         {words.notes && <Line label="Notes">{mark(words.notes)}</Line>}
         {session.location !== null && (
-          <p className={styles.meta}>
+          <Text size="sm" tone="quiet" breakWords className={styles.meta}>
             Location: <LocationLink ciphertext={session.location} name={words.name} />
-          </p>
+          </Text>
         )}
       </div>
       <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>
@@ -75,9 +77,9 @@ export function SessionItem({
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={styles.meta}>
+    <Text size="sm" tone="quiet" breakWords className={styles.meta}>
       <VisuallyHidden>{label}: </VisuallyHidden>
       {children}
-    </p>
+    </Text>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
+import { Row, Text } from '@/ui/layout'
 import { SignOut } from '@/components/account/SignOut'
 import { suggestedUsername } from '@/domain/profile/username'
 import { UsernameRefused } from '@/domain/callables'
@@ -30,7 +31,9 @@ export function ProfileSetupPage() {
       <h1 ref={heading} tabIndex={-1}>
         Set up your profile
       </h1>
-      <p className={styles.lead}>Both appear on your profile card. You can change them later.</p>
+      <Text size="lg" tone="quiet" className={styles.lead}>
+        Both appear on your profile card. You can change them later.
+      </Text>
       <ProfileSetupForm />
     </SplitPage>
   )
@@ -90,12 +93,12 @@ function ProfileSetupForm() {
       <p id={messageId} role="alert" className={styles.message}>
         {messageAt('both', 'form')}
       </p>
-      <div className={styles.buttons}>
+      <Row wrap className={styles.buttons}>
         <Button type="submit" variant="primary" size="lg" busy={isSaving} busyLabel="Saving">
           Save profile
         </Button>
         <SignOut size="lg" />
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -70,7 +70,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
         </>
       }
     >
-      <div className={styles.step}>
+      <Stack gap={4} className={styles.step}>
         <StepNotes step={step} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -81,8 +81,8 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
           ))}
         </Stack>
         {toTry[step]}
-      </div>
-      <div className={styles.buttons}>
+      </Stack>
+      <Row wrap className={styles.buttons}>
         {next ? (
           <Button variant="primary" size="lg" iconAfter={<ArrowRight />} onClick={() => goOn(next)}>
             Next
@@ -97,7 +97,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
             Back
           </Button>
         )}
-      </div>
+      </Row>
     </SplitPage>
   )
 }

@@ -113,7 +113,9 @@ function PlanTable({ plan: { items, settings }, mode }: { plan: RestorePlan; mod
   ]
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>What the backup has</caption>
+      <Text as="caption" tone="quiet" className={styles.caption}>
+        What the backup has
+      </Text>
       <thead>
         <tr>
           <th scope="col">Kind</th>
@@ -145,7 +147,7 @@ function Unreadable({ items }: { items: BackupFile['unreadable'] }) {
       <Text as="h3" size="sm" weight="medium">
         {itemsText(items.length)} of the file can’t be restored
       </Text>
-      <ul className={styles.list}>
+      <Text as="ul" size="sm" className={styles.list}>
         {items.slice(0, shown).map((item) => (
           <li key={`${item.list}-${item.number}`}>
             <p>
@@ -155,7 +157,7 @@ function Unreadable({ items }: { items: BackupFile['unreadable'] }) {
             <Text tone="quiet">{unreadableText(item)}</Text>
           </li>
         ))}
-      </ul>
+      </Text>
       {items.length > shown && (
         <Button size="sm" onClick={() => setShown(shown + UNREADABLE_SHOWN)}>
           Show {Math.min(UNREADABLE_SHOWN, items.length - shown)} more

@@ -13,7 +13,7 @@ import { SyncMark } from '@/components/session/SyncMark'
 import type { ItemFormProps } from './EntryDialog'
 import type { Editor, NamedItem } from './use-editor'
 import { IconButton } from '@/ui/IconButton'
-import { Row } from '@/ui/layout'
+import { Row, Text } from '@/ui/layout'
 import { isolateDirection } from '@/format/text-direction'
 import { TRASH_KEEPS_IT } from '@/format/deleted'
 import { countText } from '@/format/number'
@@ -190,9 +190,9 @@ export function FormerItems({ title, children }: { title: string; children: Reac
   if (children.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.group}>
+      <Text as="h3" id={titleId} size="sm" tone="quiet" weight="medium" className={styles.group}>
         {title}
-      </h3>
+      </Text>
       <ul>{children}</ul>
     </section>
   )

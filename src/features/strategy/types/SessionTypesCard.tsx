@@ -13,6 +13,7 @@ import { useFacts } from '@/state/facts'
 import { useRhythms, useSessionTypes } from '@/state/selectors'
 import { offerUndo } from '@/state/undo'
 import { FormerItems, ListCard, ListRow, RowActions } from '../editor/ListCard'
+import { Text } from '@/ui/layout'
 import styles from '../editor/ListCard.module.css'
 import { SessionTypeForm, useSessionCounts } from './SessionTypeForm'
 import { useEditor, useListActions } from '../editor/use-editor'
@@ -62,7 +63,9 @@ export function SessionTypesCard() {
             <ListRow key={type.id} fact="sessionTypes" id={type.id} name={<TypeTag type={type} />}>
               <span className={styles.sub}>{modeName(type.category)}</span>
               {type.isCore ? (
-                <span className={styles.core}>Built in</span>
+                <Text as="span" size="sm" tone="faint" className={styles.core}>
+                  Built in
+                </Text>
               ) : (
                 <RowActions
                   id={type.id}
