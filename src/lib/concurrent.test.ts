@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachConcurrent, forEachInLanes, oneAhead } from './concurrent'
-import { createPool } from './pool'
+import { forEachConcurrent, forEachInLanes, oneAhead, createPool } from './concurrent'
 import { chunksOf } from './collections'
 import { pause } from './wait'
 

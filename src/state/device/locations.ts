@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Coordinates } from '@/domain/session/location'
-import { createPool } from '@/lib/pool'
+import { createPool } from '@/lib/concurrent'
 import { resetAtSignOut } from './per-user'
 
 /** Locations that are decrypted at the same time, so that scrolling a long list does not flood the server. */
