@@ -1,7 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Backend } from '@/domain/backend'
 import type { Change } from '@/domain/outbox/change'
-import { NO_TOTALS } from '@/domain/rollups/totals'
+import { NO_TOTALS } from '@/domain/rollups/rollups'
 import type { Restored } from '@/domain/trash/trash'
 import { countOf } from '@/domain/github/commits'
 import { sessionStore } from './session-store'

@@ -14,8 +14,7 @@ import { readMonth } from '@/domain/rollups/rollup-document'
 import { readUser } from '@/domain/profile/user'
 import type { Backend } from '@/domain/backend'
 import { settingsOf } from '@/domain/backup/settings'
-import { mergeRollups } from '@/domain/rollups/rollups'
-import { totalsOf, type Totals } from '@/domain/rollups/totals'
+import { mergeRollups, totalsOf, type Totals } from '@/domain/rollups/rollups'
 import { firestoreAddress, firestoreRules } from './environment'
 
 // A project of its own, so that its documents and coverage do not mix with other suites.

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { bulkRollups } from '@/data/bulk/bulk-rollups'
 import { readSession } from '@/domain/session/session'
 import type { MonthKey } from '@/domain/calendar/month'
-import { mergeRollups } from '@/domain/rollups/rollups'
-import { totalsOf } from '@/domain/rollups/totals'
+import { mergeRollups, totalsOf } from '@/domain/rollups/rollups'
 import { aSession } from '../builders/session'
 import {
   aDevice,

@@ -5,7 +5,7 @@ import { bulkRollups } from '@/data/bulk/bulk-rollups'
 import { readMonth } from '@/domain/rollups/rollup-document'
 import { readSession } from '@/domain/session/session'
 import type { MonthKey } from '@/domain/calendar/month'
-import { totalsOf } from '@/domain/rollups/totals'
+import { totalsOf } from '@/domain/rollups/rollups'
 import { dice } from '../builders/dice'
 import { aSession } from '../builders/session'
 import {

@@ -1,8 +1,16 @@
 import type { Backend, Listing, Unsubscribe } from '@/domain/backend'
 import type { MonthKey } from '@/domain/calendar/month'
-import { mergeRollups, sessionCountOf, type MonthlyRollup } from '@/domain/rollups/rollups'
+import {
+  mergeRollups,
+  sessionCountOf,
+  type MonthlyRollup,
+  isSameRest,
+  NO_TOTALS,
+  restOf,
+  totalsOf,
+  type Totals,
+} from '@/domain/rollups/rollups'
 import { AFTER_ALL, documentsIn, monthsToCompare } from '@/domain/rollups/months-to-compare'
-import { isSameRest, NO_TOTALS, restOf, totalsOf, type Totals } from '@/domain/rollups/totals'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { untilOnline } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'

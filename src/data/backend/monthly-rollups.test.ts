@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ChangesWaiting } from '@/domain/backend'
-import { NO_TOTALS } from '@/domain/rollups/totals'
+import { NO_TOTALS } from '@/domain/rollups/rollups'
 import type { BackendContext } from './context'
 import { createMonthlyRollups } from './monthly-rollups'
 

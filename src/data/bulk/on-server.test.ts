@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LongWork } from '@/domain/backend'
 import type { ResponseOf } from '@/domain/callables'
 import type { MonthKey } from '@/domain/calendar/month'
-import { NO_TOTALS, type Totals } from '@/domain/rollups/totals'
+import { NO_TOTALS, type Totals } from '@/domain/rollups/rollups'
 import { SERVER_WORK_DOCUMENTS } from '../limits'
 import { clearOnServer, rebuildOnServer } from './on-server'
 
