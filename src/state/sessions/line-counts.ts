@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { parseHeldCounts, type HeldLineCount } from '@/domain/github/held-count'
+import { parseHeldCounts, type HeldLineCount } from '@/domain/github/line-tasks'
 import { perUser } from '../device/per-user'
 import { userValue } from '../device/user-value'
 

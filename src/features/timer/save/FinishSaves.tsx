@@ -23,7 +23,7 @@ import {
   useUnsettledSaves,
 } from '@/state/sessions/unsettled-saves'
 import { useIsOnline } from '@/state/online'
-import { type HeldLineCount, sessionWithLines } from '@/domain/github/held-count'
+import { type HeldLineCount, sessionWithLines } from '@/domain/github/line-tasks'
 import { GITHUB_MESSAGES } from '@/format/github'
 import { changeLater } from '@/components/session/save-session'
 import { dropLineCount, useLineCounts } from '@/state/sessions/line-counts'
