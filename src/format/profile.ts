@@ -7,7 +7,7 @@ import { MAX_BIO_LENGTH } from '@/domain/limits'
 import type { NameProblem } from '@/domain/name'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { ProfileProblem } from '@/domain/profile/edit'
-import type { ProfileSetupProblem } from '@/domain/profile/setup'
+import type { ProfileSetupProblem } from '@/domain/profile/username'
 import { NAME_CONTROL, NAME_TOO_LONG, NO_SERVER, UNKNOWN_ERROR } from './errors'
 
 export const STAT_NAMES: Record<FeaturedStat, string> = {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeSetup, profileSetupProblem } from './setup'
-import { normalizeUsername, suggestedUsername, usernameProblem } from './username'
+import {
+  normalizeSetup,
+  profileSetupProblem,
+  normalizeUsername,
+  suggestedUsername,
+  usernameProblem,
+} from './username'
 
 describe('usernames', () => {
   test.each([

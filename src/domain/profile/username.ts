@@ -1,3 +1,5 @@
+import { enteredName, nameProblem, type NameProblem } from '../name'
+
 /** USERNAME-01, USERNAME-02. */
 export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
 
@@ -84,3 +86,30 @@ export function usernameProblem(name: string): UsernameProblem | null {
 
 /** Firestore refuses such ids, and the name is the id of the document that reserves it. */
 const isReservedId = (name: string) => /^__.*__$/.test(name)
+
+/** The two fields that profile setup requires (ONBOARD-06). */
+export interface ProfileSetup {
+  readonly displayName: string
+  readonly username: string
+}
+
+export type ProfileSetupProblem =
+  | { field: 'both'; problem: 'missing' }
+  | { field: 'displayName'; problem: Exclude<NameProblem, 'name-missing'> }
+  | { field: 'username'; problem: UsernameProblem }
+
+/** The values to store for the typed text. */
+export function normalizeSetup(typed: ProfileSetup): ProfileSetup {
+  return {
+    displayName: enteredName(typed.displayName),
+    username: normalizeUsername(typed.username),
+  }
+}
+
+export function profileSetupProblem(setup: ProfileSetup): ProfileSetupProblem | null {
+  if (setup.displayName === '' || setup.username === '') return { field: 'both', problem: 'missing' }
+  const named = nameProblem(setup.displayName)
+  if (named && named !== 'name-missing') return { field: 'displayName', problem: named }
+  const problem = usernameProblem(setup.username)
+  return problem && { field: 'username', problem }
+}

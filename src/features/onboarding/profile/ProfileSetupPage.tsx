@@ -14,9 +14,13 @@ import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
 import { Row, Text } from '@/ui/layout'
 import { SignOut } from '@/components/account/SignOut'
-import { suggestedUsername } from '@/domain/profile/username'
+import {
+  suggestedUsername,
+  normalizeSetup,
+  type ProfileSetup,
+  profileSetupProblem,
+} from '@/domain/profile/username'
 import { UsernameRefused } from '@/domain/callables'
-import { normalizeSetup, type ProfileSetup, profileSetupProblem } from '@/domain/profile/setup'
 import { useBackend } from '@/state/backend'
 
 /** The last step before the app: a display name and a username (AUTH-05, ONBOARD-06). */
