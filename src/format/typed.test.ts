@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDayKey, parseTimeOfDay, type DayKey } from '@/domain/calendar/day-key'
-import { dayOfNumber } from '@/domain/calendar/day-number'
+import { parseDayKey, parseTimeOfDay, type DayKey, dayOfNumber } from '@/domain/calendar/day-key'
 import { DATE_FORMATS, TIME_FORMATS, type DateFormat } from '@/domain/preferences'
 import { timeAt } from '@/domain/sentence/clock'
 import { dayText, timeOfDayText } from './date'

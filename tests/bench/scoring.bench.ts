@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from '../../src/domain/calendar/day-key'
-import { dayNumberOf, dayOfNumber } from '../../src/domain/calendar/day-number'
+import { addDays, daysBetween, dayNumberOf, dayOfNumber } from '../../src/domain/calendar/day-key'
 import { NO_REST } from '../../src/domain/rest/rest-days'
 import { dayValues, incrementalDayValues, type ScoreInput } from '../../src/domain/score/days'
 import { DEFAULT_FORMULA } from '../../src/domain/score/formula'
@@ -47,7 +46,7 @@ bench('scores of ten years', ({ record }) => {
   expect(history.days.at(-1)?.harmony).toBeCloseTo(plain.at(-1)?.harmony ?? NaN, 6)
 })
 
-// The reason why domain/calendar/day-number is own code.
+// The reason why the day numbers of domain/calendar/day-key are own code.
 bench('day numbers of ten years', ({ record }) => {
   const numbers = Array.from({ length: 10 * 3653 }, (_, index) => 17_000 + (index % 3653))
   const own = () => numbers.map((number) => dayNumberOf(dayOfNumber(number)))

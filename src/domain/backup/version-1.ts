@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayNumberOf } from '../calendar/day-number'
+import { dayNumberOf } from '../calendar/day-key'
 import { day } from '../document'
 import { MAX_BIO_LENGTH, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_SHOWCASED_BADGES } from '../limits'
 import { withoutControls } from '../name'

@@ -8,8 +8,9 @@ import {
   type DayKey,
   type TimeOfDay,
   type Weekday,
+  dayNumberOf,
+  dayOfNumber,
 } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
 import { instantOfLocal, isZone, localAsUtc } from '../calendar/zone'
 import { LAST_DAY } from '../limits'
 import { restDays, type RestSpan } from '../rest/rest-days'

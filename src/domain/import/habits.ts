@@ -1,5 +1,12 @@
-import { addDays, daysBetween, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
-import { dayNumberOf, weekdayOfNumber } from '../calendar/day-number'
+import {
+  addDays,
+  daysBetween,
+  WEEKDAYS,
+  type DayKey,
+  type Weekday,
+  dayNumberOf,
+  weekdayOfNumber,
+} from '../calendar/day-key'
 import { MAX_DAY_INTERVAL } from '../limits'
 import { isDue } from '../rhythm/schedule'
 import { completionOf, type Completion } from '../rhythm/completion'

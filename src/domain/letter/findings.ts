@@ -1,5 +1,4 @@
-import { weekdayOf, type DayKey } from '../calendar/day-key'
-import { dayNumberOf } from '../calendar/day-number'
+import { weekdayOf, type DayKey, dayNumberOf } from '../calendar/day-key'
 import { exact, exactSum, hundredths } from '../decimal'
 import { isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'

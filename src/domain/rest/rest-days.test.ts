@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../tests/builders/score-input'
-import { addDays, daysBetween, weekdayOf, type DayKey, type Weekday } from '../calendar/day-key'
-import { dayNumberOf } from '../calendar/day-number'
+import { addDays, daysBetween, weekdayOf, type DayKey, type Weekday, dayNumberOf } from '../calendar/day-key'
 import { daysLateBetween, isRestDay, NO_REST, restDays } from './rest-days'
 
 const day = (text: string) => text as DayKey

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { countWhile } from '@/lib/collections'
-import type { DayKey, Weekday } from '../calendar/day-key'
-import { dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import { type DayKey, type Weekday, dayNumberOf, weekdayOfNumber, type DayNumber } from '../calendar/day-key'
 import { day, or, readItem, text, type Item } from '../document'
 
 export const RestSpanDocument = v.object({

@@ -1,5 +1,4 @@
-import { addDays, dayOf, daysBetween, type DayKey } from '../calendar/day-key'
-import { dayNumberOf } from '../calendar/day-number'
+import { addDays, dayOf, daysBetween, type DayKey, dayNumberOf } from '../calendar/day-key'
 import type { EpochMs, ZoneId } from '../units'
 import { withUnknownOf } from '../document'
 import { completionOf, type Completion, type RecordedAt } from './completion'

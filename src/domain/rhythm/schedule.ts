@@ -1,5 +1,11 @@
-import type { DayKey, Weekday } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import {
+  type DayKey,
+  type Weekday,
+  dayNumberOf,
+  dayOfNumber,
+  weekdayOfNumber,
+  type DayNumber,
+} from '../calendar/day-key'
 import { modulo } from '../decimal'
 import { comparableName } from '../name'
 import type { RestDays } from '../rest/rest-days'

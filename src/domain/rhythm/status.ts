@@ -1,5 +1,4 @@
-import { addDays, type DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber } from '../calendar/day-number'
+import { addDays, type DayKey, dayNumberOf, dayOfNumber } from '../calendar/day-key'
 import { byName } from '../name'
 import type { RestDays } from '../rest/rest-days'
 import type { CompletedDays, Completions } from '../rollups/rollups'

@@ -1,5 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-number'
+import { type DayKey, dayNumberOf, dayOfNumber, weekdayOfNumber, type DayNumber } from '../calendar/day-key'
 import type { RestDays } from '../rest/rest-days'
 import type { Completions } from '../rollups/rollups'
 import { DAYS_PER_WEEK } from '../units'

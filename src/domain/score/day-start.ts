@@ -1,5 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf } from '../calendar/day-number'
+import { type DayKey, dayNumberOf } from '../calendar/day-key'
 import { exact, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { isOfOccurrence } from '../rhythm/schedule'

@@ -1,5 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-number'
+import { type DayKey, dayNumberOf, dayOfNumber, type DayNumber } from '../calendar/day-key'
 import { exact } from '../decimal'
 import type { RestDays } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'

@@ -1,5 +1,4 @@
-import { addDays, type DayKey } from '../calendar/day-key'
-import { dayNumberOf } from '../calendar/day-number'
+import { addDays, type DayKey, dayNumberOf } from '../calendar/day-key'
 import { exact, hundredths, sharesOf, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import type { Rhythm } from '../rhythm/rhythm'

@@ -1,5 +1,4 @@
-import type { DayKey } from '../calendar/day-key'
-import { dayNumberOf, type DayNumber } from '../calendar/day-number'
+import { type DayKey, dayNumberOf, type DayNumber } from '../calendar/day-key'
 import { exact } from '../decimal'
 import { daysLateBetween, isRestDay, type RestDays } from '../rest/rest-days'
 import { typeNameOf, type Rhythm } from '../rhythm/rhythm'

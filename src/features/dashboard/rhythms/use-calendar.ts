@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DayMoves } from '@/components/DayGrid'
-import { addDays, eachDay, mondayOf, type DayKey } from '@/domain/calendar/day-key'
-import { dayNumberOf } from '@/domain/calendar/day-number'
+import { addDays, eachDay, mondayOf, type DayKey, dayNumberOf } from '@/domain/calendar/day-key'
 import { addMonths, firstDayOf, lastDayOf, monthOf, sameDayIn } from '@/domain/calendar/month'
 
 /** An agenda shows seven days from today on, so that today comes first. */
