@@ -1,6 +1,5 @@
 import { UTCDate } from '@/domain/calendar/zone'
-import type { CalendarEvent } from '@/domain/calendar-file/events'
-import { zoneDefinition } from '@/domain/calendar-file/time'
+import { type CalendarEvent, zoneDefinition } from '@/domain/calendar-file/events'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 
 /** How long the file knows the clock changes of its zones: 20 years. */
