@@ -4,7 +4,7 @@ import { BADGES, badgesEarned, type BadgeFacts, type BadgeId } from '@/domain/ba
 import { addDays, startOfDay, isWeekday, utcDayOf, type DayKey } from '@/domain/calendar/day-key'
 import { restDays, readRestSpan, type RestDays } from '@/domain/rest/rest-days'
 import { allSessionTypes, readSessionType, sessionTypeNamed } from '@/domain/session/types/session-type'
-import { currentStreak, isUnbroken } from '@/domain/summary/streak'
+import { currentStreak, isUnbroken } from '@/domain/profile/statistics'
 import { callable } from './callable'
 import { db, isFirst, tombstoneOf } from './firestore'
 import { attemptsInMemory } from './rate-limit'

@@ -2,7 +2,7 @@
 import { badgesEarned } from '../../src/domain/badge/badge'
 import { utcDayOf } from '../../src/domain/calendar/day-key'
 import { categoriesOf } from '../../src/domain/score/points'
-import { currentStreak } from '../../src/domain/summary/streak'
+import { currentStreak } from '../../src/domain/profile/statistics'
 
 export function demoBadges({ sessions, types, rhythms, rest }) {
   const categoryOf = categoriesOf(types)
