@@ -1,6 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import type { LongWork } from '@/domain/backend'
-import { contentMark } from '@/domain/backup/marks'
+import { contentMark } from '@/domain/backup/take-back'
 import type { PlannedRhythm } from '@/domain/import/habits'
 import type { NewImport } from '@/domain/import/record'
 import { completionId, type Completion } from '@/domain/rhythm/completion'

@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore/lite'
 import { FirebaseError } from 'firebase/app'
 import { restoreCommits } from '@/domain/backup/commits'
-import { markAfter, markOf } from '@/domain/backup/marks'
+import { markAfter, markOf } from '@/domain/backup/take-back'
 import type { RestoreStep } from '@/domain/backup/plan'
 import type { Settings } from '@/domain/backup/settings'
 import type { RestoreResult, RestoreWork } from '@/domain/backend'

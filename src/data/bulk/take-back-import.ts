@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
 import type { LongWork } from '@/domain/backend'
-import { contentMark } from '@/domain/backup/marks'
+import { contentMark } from '@/domain/backup/take-back'
 import { readImportPart, recordIdsOf, type ImportPart, type TakenBack } from '@/domain/import/record'
 import { readCompletion } from '@/domain/rhythm/completion'
 import { listReaders } from '@/domain/items'

@@ -9,11 +9,11 @@ import {
   setDoc,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite'
-import { contentMark } from '@/domain/backup/marks'
 import { BACKUP_LISTS, type BackupList, idOf } from '@/domain/backup/kinds'
 import { collectionOf, listReaders } from '@/domain/items'
 import { settingsOf, type Settings } from '@/domain/backup/settings'
 import {
+  contentMark,
   partOf,
   takeBackOf,
   takeBackCommits,

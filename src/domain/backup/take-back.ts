@@ -1,16 +1,47 @@
 import * as v from 'valibot'
 import { chunksOf } from '@/lib/collections'
+import { cyrb64 } from '@/lib/hash'
 import { filledText, listOf, or, read } from '../document'
+import { createdSession, revisedSession } from '../session/revision'
 import { contentOf } from '../trash/restoring'
 import { MAX_TRASH_BYTES } from '../trash/trash'
 import { commitsOf } from '../rollups/commits'
 import type { Session } from '../session/session'
-import { isSame } from '../stored-values'
+import { isSame, isRecord } from '../stored-values'
 import { MAX_OTHERS, MAX_REPLACED_SESSIONS } from './commits'
 import { BACKUP_LISTS, type BackupList } from './kinds'
 import type { StoredItems } from '../items'
-import { markOf, type Mark } from './marks'
+import type { RestoreStep } from './plan'
 import { RESTORED_SETTINGS } from './settings'
+
+/**
+ * What a document must still be for a restore to be taken back: a session's revision, or a hash of the content of any other
+ * document.
+ */
+type Mark = number | string
+
+export function markAfter({ list, before, after }: RestoreStep): Mark {
+  if (list !== 'sessions') return contentMark(after)
+  const [old, next] = [before as Session | null, after as Session]
+  return (old ? revisedSession(old, next) : createdSession(next)).rev
+}
+
+/** The mark of a stored session or another item. */
+export function markOf(list: RestoreStep['list'], stored: unknown): Mark {
+  return list === 'sessions' ? (stored as Session).rev : contentMark(stored)
+}
+
+/** The same for the same content, whatever the order of its fields; undefined fields count as absent. */
+export function contentMark(item: unknown): string {
+  return cyrb64(JSON.stringify(sorted(item)))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+}
 
 /** What one commit of a restore changed. Items are named by their document ids. */
 export interface RestorePart<L extends BackupList = BackupList> {
