@@ -14,7 +14,7 @@ test('every test file below src is of one kind', () => {
 test('what names a date, or imports it over any number of files, runs in every time zone', () => {
   expect(calendar).toContain('src/domain/calendar/day-key.test.ts')
   expect(calendar).toContain('src/domain/score/ledger.test.ts')
-  expect(calendar).toContain('src/domain/csv/export.test.ts')
+  expect(calendar).toContain('src/domain/csv/cells.test.ts')
   expect(timeless).toContain('src/domain/decimal.test.ts')
 })
 

@@ -1,5 +1,8 @@
 import { dayOf, parseDayKey, type DayKey } from '../calendar/day-key'
 import { instantOfLocal, instantsOfLocal, localAsUtc } from '../calendar/zone'
+import type { Coordinates } from '../session/location'
+import type { CompletedTask, Session } from '../session/session'
+import { hasTimes } from '../session/times'
 import {
   hoursAndMinutes,
   MS_PER_SECOND,
@@ -9,6 +12,7 @@ import {
   type Seconds,
   type ZoneId,
 } from '../units'
+import { guarded, type Row } from './dialect'
 
 /** Seconds since 00:00:00 on the clock, whatever the length of the day. */
 export type ClockSeconds = number
@@ -73,4 +77,30 @@ function inSeconds(hours = '0', minutes = '0', seconds = '0'): number {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
+}
+
+/** A session with its decrypted location. Null if it has none or it cannot be decrypted. */
+export interface PlacedSession {
+  readonly session: Session
+  readonly coordinates: Coordinates | null
+}
+
+/** The session as a row of the file (CSV-01, INT-33). */
+export function exportRow({ session, coordinates }: PlacedSession): Row {
+  const { startTime, endTime, timezone } = session
+  const isTimed = hasTimes(session)
+  return [
+    dateCell(startTime, timezone),
+    isTimed ? timeCell(startTime, timezone) : '',
+    isTimed ? timeCell(endTime, timezone) : '',
+    durationCell(session.duration),
+    String(session.sessionScore),
+    guarded(tasksText(session.completedTasks)),
+    guarded(session.notes),
+    coordinates ? `${coordinates.lat},${coordinates.lon}` : '',
+  ]
+}
+
+function tasksText(tasks: readonly CompletedTask[]): string {
+  return tasks.map(({ name, quantity }) => `${name} x${quantity}`).join('; ')
 }

@@ -1,7 +1,6 @@
 import { countWhile } from '@/lib/collections'
 import { dayOf } from '../calendar/day-key'
-import { durationCell, parseDate, parseTime } from '../csv/cells'
-import { exportRow } from '../csv/export'
+import { durationCell, parseDate, parseTime, exportRow } from '../csv/cells'
 import { appOfNote } from '../screen-time/app'
 import { cleanAppName } from '../screen-time/entry'
 import type { Session } from '../session/session'

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { Backend } from '@/domain/backend'
 import { COLUMNS, type Row } from '@/domain/csv/dialect'
-import { exportRow, type PlacedSession } from '@/domain/csv/export'
+import { exportRow, type PlacedSession } from '@/domain/csv/cells'
 import type { Session } from '@/domain/session/session'
 import { csvText } from '@/platform/csv'
 import { chunksOf } from '@/lib/collections'

@@ -9,7 +9,7 @@ import type { Session } from '../session/session'
 import { isOwn } from '../import/sources/own-csv.testing'
 import { ownEntries } from '../import/sources/own-csv'
 import { COLUMNS } from './dialect'
-import { exportRow, type PlacedSession } from './export'
+import { exportRow, type PlacedSession } from './cells'
 
 const exportRows = (sessions: readonly PlacedSession[]) => [COLUMNS, ...sessions.map(exportRow)]
 const at = (text: string) => Date.parse(`${text}Z`)
