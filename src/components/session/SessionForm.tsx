@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
-import { withoutLines } from '@/domain/github/line-tasks'
+import { withoutLines, hasLines, lineTasks } from '@/domain/github/line-tasks'
 import type { SessionDraft } from '@/domain/session/draft'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
-import type { Task } from '@/domain/session/types/task'
+import type { Task, Quantities } from '@/domain/session/types/task'
 import type { ZoneId } from '@/domain/units'
+import { timeText } from '@/format/date'
+import { commitCountText, GITHUB_MESSAGES } from '@/format/github'
 import { notesMessage, tasksMessage } from '@/format/session-form'
+import { usePreferences } from '@/state/device/preferences'
+import { useUser } from '@/state/selectors'
+import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Field } from '@/ui/form/Field'
 import { TextArea } from '@/ui/form/Input'
-import { CommittedLines } from './CommittedLines'
+import { Row, Text } from '@/ui/layout'
 import { LocationField, type LocationFieldProps } from './LocationField'
 import { QuantityList } from './QuantityList'
 import { TypeSelect } from './TypeSelect'
+import type { LineCount } from './use-line-count'
 import type { SessionFormState } from './use-session-form'
 
 interface SessionFormProps<D extends SessionDraft> {
@@ -67,5 +73,36 @@ export function SessionForm<D extends SessionDraft>({
       <LocationField {...location} />
       <AlertDialog message={alert?.text} onAcknowledge={() => alert?.onAcknowledge()} />
     </>
+  )
+}
+
+interface CommittedLinesProps {
+  /** `canCount` is false for a session without times: there is no span to count in. */
+  lines: LineCount & { readonly canCount: boolean }
+  zone: ZoneId
+  quantities: Quantities
+  onChange: (quantities: Quantities) => void
+}
+
+/** The lines committed on GitHub during the session. The user counts them here and may change them (INT-84). */
+function CommittedLines({ lines, zone, quantities, onChange }: CommittedLinesProps) {
+  const { isCounting, canCount, count, start } = lines
+  const user = useUser()
+  const { timeFormat } = usePreferences()
+  const result = count && commitCountText(count, (at) => timeText(at, zone, timeFormat))
+
+  if (!user) return null
+  return (
+    <Field label="Committed lines" group>
+      <QuantityList tasks={lineTasks(user.githubSettings)} quantities={quantities} onChange={onChange} />
+      <Row gap={3} above={2}>
+        <Text role="status" grow size="sm" tone={!isCounting && count?.problem ? 'warning' : 'faint'}>
+          {isCounting ? GITHUB_MESSAGES.counting : canCount ? result : GITHUB_MESSAGES.timesMissing}
+        </Text>
+        <Button size="sm" busy={isCounting} disabled={!canCount} onClick={start}>
+          {count?.problem ? 'Try again' : count || hasLines(quantities) ? 'Count again' : 'Count commits'}
+        </Button>
+      </Row>
+    </Field>
   )
 }
