@@ -74,7 +74,7 @@ const configOf = (mode: string): UserConfig => ({
             // The tour shows the sliders of Scoring Settings, and loads the page's texts too.
             {
               name: 'strategy',
-              test: /\/src\/(format\/strategy|domain\/score\/calibration|components\/(IdealS|use-save-f)|ui\/form\/number\/Slider)/,
+              test: /\/src\/(format\/strategy|domain\/score\/calibration|components\/IdealS|ui\/form\/number\/Slider)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,6 +1,9 @@
-import { IDEAL_MINUTES, type IdealDay } from '@/domain/score/formula'
+import { IDEAL_MINUTES, type IdealDay, type Formula } from '@/domain/score/formula'
 import { SECONDS_PER_MINUTE } from '@/domain/units'
 import { durationText, durationWords } from '@/format/duration'
+import { SAVE_SCORING_FAILED } from '@/format/pacing'
+import { useBackend } from '@/state/backend'
+import { sayIfRefused } from '@/state/toasts'
 import { Field } from '@/ui/form/Field'
 import { Slider } from '@/ui/form/number/Slider'
 
@@ -31,3 +34,10 @@ const minutes = (value: number) => ({
   text: durationText(value * SECONDS_PER_MINUTE),
   valueText: durationWords(value * SECONDS_PER_MINUTE),
 })
+
+/** Stores the scoring settings without waiting. A refusal is reported. */
+export function useSaveFormula(): (formula: Formula, onRefused?: () => void) => void {
+  const { write } = useBackend()
+  return (formula, onRefused) =>
+    sayIfRefused(write({ kind: 'set-user', fields: { formula } }), SAVE_SCORING_FAILED, { onRefused })
+}

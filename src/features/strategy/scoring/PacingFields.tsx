@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSaveFormula } from '@/components/use-save-formula'
+import { useSaveFormula } from '@/components/IdealSliders'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { PACING_MULTIPLIER } from '@/domain/score/calibration'
 import { carryEnds, EXAMPLE_RHYTHM } from '@/domain/score/carry'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSaveFormula } from '@/components/use-save-formula'
+import { useSaveFormula } from '@/components/IdealSliders'
 import { MAX_ENTERED } from '@/domain/limits'
 import { decimalOf } from '@/domain/decimal'
 import { calibrated, DEFAULT_IDEAL_DAY, formulaChanges, withMultiplier } from '@/domain/score/calibration'
