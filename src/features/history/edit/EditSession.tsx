@@ -1,26 +1,35 @@
-import { useRef } from 'react'
+import { Scissors } from 'lucide-react'
+import { useRef, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SessionForm } from '@/components/session/SessionForm'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
 import { WhenFields } from '@/components/session/WhenFields'
+import { offerRestore } from '@/components/trash/offer-restore'
 import { dayOf } from '@/domain/calendar/day-key'
 import { editableTasks } from '@/domain/session/edit/edit'
 import type { Session } from '@/domain/session/session'
+import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { SCREEN_TIME, sessionTypeNamed } from '@/domain/session/types/session-type'
+import { splitTrashId } from '@/domain/trash/trash'
 import { DASH, dayTitle } from '@/format/date'
 import { durationText } from '@/format/duration'
+import { HISTORY_MESSAGES, splitFailedMessage } from '@/format/history'
 import { isolateDirection } from '@/format/text-direction'
 import { coordinatesText } from '@/format/session'
 import { pointsWords } from '@/format/number'
+import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { useSessionTypes } from '@/state/selectors'
 import type { RefusedEdit } from '@/state/sessions/edits'
+import { sessionCache } from '@/state/sessions/session-cache'
+import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { EditBreaks } from './EditBreaks'
-import { EditSplit } from './EditSplit'
 import { useStoredLocation } from '../session/LocationLink'
 import styles from './EditSession.module.css'
-import { useEdit } from './use-edit'
+import { useEdit, newest } from './use-edit'
 
 interface EditSessionProps {
   session: Session
@@ -109,4 +118,81 @@ function useLocationText(ciphertext: string | null): string | null {
   if (location === null) return null
   if (location === 'pending') return 'Decrypting...'
   return location === 'failed' ? DASH : coordinatesText(location)
+}
+
+interface EditSplitProps {
+  session: Session
+  isDirty: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onSplit: () => void
+}
+
+/** Splits the session on the server; nothing if no break lies between two intervals of work. The server splits what is stored, so changes must be saved or discarded first. */
+function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
+  const { write, sessions } = useBackend()
+  const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
+  const [alert, setAlert] = useState<string | null>(null)
+  const parts = useMemo(() => splitAtBreaks(session).length, [session])
+
+  async function split() {
+    setStep('busy')
+    // Another device, or a location that came late, may have changed it since the form opened.
+    const stored = newest(session, sessionCache.find(session.id))
+    try {
+      await sessions.split(session.id)
+    } catch (error) {
+      setStep('none')
+      setAlert(splitFailedMessage(error))
+      return
+    }
+    offerRestore(write, HISTORY_MESSAGES.sessionSplit, [
+      { id: splitTrashId(session.id), kind: 'split', items: [stored] },
+    ])
+    onSplit()
+  }
+
+  if (parts < 2) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Scissors />}
+        onClick={() => setStep(isDirty ? 'save-first' : 'confirm')}
+      >
+        Split Session
+      </Button>
+      <ConfirmDialog
+        open={step === 'save-first'}
+        title="You have changes that are not saved"
+        body="A session is split as it is saved. Save your changes and open the session again to split it, or discard them and split it now."
+        confirmLabel="Save changes"
+        onConfirm={() => {
+          // The question makes the form inert until it has closed, and a wrong field could not get the focus.
+          flushSync(() => setStep('none'))
+          onSave()
+        }}
+        other={{
+          label: 'Discard changes',
+          onChoose: () => {
+            onDiscard()
+            setStep('confirm')
+          },
+        }}
+        onCancel={() => setStep('none')}
+      />
+      <ConfirmDialog
+        open={step === 'confirm' || step === 'busy'}
+        title="Split this session at its breaks?"
+        body={`${parts} sessions without breaks replace it. The completed tasks and their points stay with the first.`}
+        confirmLabel={`Split into ${parts} sessions`}
+        busy={step === 'busy'}
+        busyLabel="Splitting"
+        onConfirm={() => void split()}
+        onCancel={() => setStep('none')}
+      />
+      <AlertDialog message={alert} onAcknowledge={() => setAlert(null)} />
+    </>
+  )
 }
