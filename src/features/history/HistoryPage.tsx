@@ -15,14 +15,13 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { ClearAll } from './clear/ClearAll'
 import { useFind } from './find/use-find'
 import { ChangeSelected } from './session/ChangeSelected'
-import { ClearSelection } from './session/SelectBoxes'
+import { ClearSelection, useSelection } from './session/SelectBoxes'
 import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSlot'
 import styles from './HistoryPage.module.css'
 import { HistoryView } from './HistoryViews'
 import { NoSessions, NotOnThisDevice, SessionsSkeleton } from './table/SessionsStates'
 import { useHistory } from './use-history'
-import { useSelection } from './session/use-selection'
 
 const FoundSessions = lazyComponent(async () => (await import('./find/FoundSessions')).FoundSessions)
 

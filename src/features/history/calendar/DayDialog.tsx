@@ -13,10 +13,9 @@ import { Dialog } from '@/ui/dialog/Dialog'
 import { DayMissing, PastDayStaff } from './DayParts'
 import { DeleteSelected } from '../session/DeleteSelected'
 import styles from './DayDialog.module.css'
-import { SelectAll } from '../session/SelectBoxes'
+import { SelectAll, type Selection } from '../session/SelectBoxes'
 import { countText } from '@/format/number'
 import { missingOf, type History } from '../use-history'
-import type { Selection } from '../session/use-selection'
 import { SessionItem } from '../session/SessionItem'
 
 interface DayDialogProps {

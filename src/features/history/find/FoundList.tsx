@@ -2,10 +2,9 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
-import { SelectAll } from '../session/SelectBoxes'
+import { SelectAll, type Selection } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
 import { useWeeksInView } from '../table/use-weeks-in-view'
-import type { Selection } from '../session/use-selection'
 import styles from './FoundSessions.module.css'
 
 interface FoundListProps {

@@ -13,7 +13,7 @@ import { Row, Text, VisuallyHidden } from '@/ui/layout'
 import { LocationLink } from './LocationLink'
 import styles from './SessionItem.module.css'
 import { sessionWords } from './session-words'
-import type { Selection } from './use-selection'
+import type { Selection } from './SelectBoxes'
 
 interface SessionItemProps {
   session: Session

@@ -8,12 +8,11 @@ import { VisuallyHidden } from '@/ui/layout'
 import { DayHeading } from './DayHeading'
 import { rowIndexOf, useVirtualRows, type MountedItem } from './use-virtual-rows'
 import { PlaceholderRow, SessionTableRow } from './SessionTableRow'
-import { SelectAll } from '../session/SelectBoxes'
+import { SelectAll, type Selection } from '../session/SelectBoxes'
 import styles from './SessionTable.module.css'
 import type { History } from '../use-history'
 import { useWeeksInView } from './use-weeks-in-view'
 import { useScrollToDay, type ChosenDay } from './use-scroll-to-day'
-import type { Selection } from '../session/use-selection'
 
 interface SessionTableProps {
   history: Pick<History, 'rows' | 'days' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
