@@ -4,7 +4,7 @@ import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll, type Selection } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
-import { useWeeksInView } from '../table/use-weeks-in-view'
+import { useWeeksInView } from '../table/use-virtual-rows'
 import styles from './FoundSessions.module.css'
 
 interface FoundListProps {

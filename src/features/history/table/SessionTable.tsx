@@ -6,12 +6,11 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { VisuallyHidden } from '@/ui/layout'
 import { DayHeading } from './DayHeading'
-import { rowIndexOf, useVirtualRows, type MountedItem } from './use-virtual-rows'
+import { rowIndexOf, useVirtualRows, type MountedItem, useWeeksInView } from './use-virtual-rows'
 import { PlaceholderRow, SessionTableRow } from './SessionTableRow'
 import { SelectAll, type Selection } from '../session/SelectBoxes'
 import styles from './SessionTable.module.css'
 import type { History } from '../use-history'
-import { useWeeksInView } from './use-weeks-in-view'
 import { useScrollToDay, type ChosenDay } from './use-scroll-to-day'
 
 interface SessionTableProps {
