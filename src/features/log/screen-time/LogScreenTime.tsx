@@ -1,11 +1,17 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
+import { DateInput } from '@/components/when/DateInput'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { appNamed, screenTimeSession, type ScreenTimeEntry } from '@/domain/screen-time/entry'
+import {
+  appNamed,
+  screenTimeSession,
+  type ScreenTimeEntry,
+  screenTimeProblems,
+} from '@/domain/screen-time/entry'
 import { sessionDay } from '@/domain/session/session'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
-import { LOG_MESSAGES } from '@/format/log'
+import { LOG_MESSAGES, screenTimeMessage } from '@/format/log'
 import { SESSION_MESSAGES } from '@/format/session'
 import { logFailedWrite } from '@/lib/log-failed-write'
 import { useBackend } from '@/state/backend'
@@ -17,7 +23,13 @@ import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
-import { ScreenTimeDialog } from './ScreenTimeDialog'
+import { FormDialog } from '@/ui/dialog/FormDialog'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
+import { textFieldsOf } from '@/ui/form/text-field'
+import { fieldOf, useFormCheck } from '@/ui/form/use-form-check'
+import { Stack } from '@/ui/layout'
 import { useAddApp } from './use-add-app'
 
 /** Each opening of the form is one session, no matter how often it is sent: the id belongs to the opening. */
@@ -93,5 +105,64 @@ export function LogScreenTime({ onLogged }: { onLogged: (day: DayKey) => void })
         )}
       </AlertDialog>
     </>
+  )
+}
+
+interface ScreenTimeDialogProps {
+  /** The initial values, or the input that was refused. */
+  initial: ScreenTimeEntry
+  kept: ScreenTimeEntry | null
+  /** Called only with valid input. */
+  onLog: (entry: ScreenTimeEntry) => void
+  onCancel: () => void
+}
+
+function ScreenTimeDialog({ initial, kept, onLog, onCancel }: ScreenTimeDialogProps) {
+  const apps = useScreenTimeApps()
+  const [entry, setEntry] = useState(kept ?? initial)
+  const appsId = useId()
+  const zone = useClock((clock) => clock.zone)
+  const { shown, check } = useFormCheck(screenTimeProblems(entry, zone))
+  const error = (...fields: (keyof ScreenTimeEntry)[]) => {
+    const problem = shown.find((each) => fields.includes(fieldOf(each)))
+    return problem && screenTimeMessage[problem]
+  }
+  const field = textFieldsOf(entry, (part) => setEntry({ ...entry, ...part }))
+  const part = (key: 'hours' | 'minutes') => ({
+    ...field(key),
+    autoComplete: 'off',
+    placeholder: '0',
+    'aria-invalid': error(key) !== undefined,
+  })
+
+  return (
+    <FormDialog
+      title="Log Screen Time"
+      size="sm"
+      submitLabel="Log Screen Time"
+      isChanged={JSON.stringify(entry) !== JSON.stringify(initial)}
+      onSubmit={(form) => check(form) && onLog(entry)}
+      onClose={onCancel}
+    >
+      <Stack gap={4}>
+        <Field label="App" required hint="A new name is added to your apps." error={error('app')}>
+          <TextInput list={appsId} {...field('app')} />
+        </Field>
+        <datalist id={appsId}>
+          {apps.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Field label="Date" required error={error('date')}>
+          <DateInput {...field('date')} />
+        </Field>
+        <Field label="Duration" required group error={error('hours', 'minutes')}>
+          <Stack columns={2} gap={3}>
+            <NumberInput aria-label="Hours" suffix="hours" {...part('hours')} />
+            <NumberInput aria-label="Minutes" suffix="minutes" inputMode="numeric" {...part('minutes')} />
+          </Stack>
+        </Field>
+      </Stack>
+    </FormDialog>
   )
 }
