@@ -30,7 +30,7 @@ import { NumberInput } from '@/ui/form/number/NumberInput'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { fieldOf, useFormCheck } from '@/ui/form/use-form-check'
 import { Stack } from '@/ui/layout'
-import { useAddApp } from './use-add-app'
+import { useAddApp } from './YourApps'
 
 /** Each opening of the form is one session, no matter how often it is sent: the id belongs to the opening. */
 interface Draft {

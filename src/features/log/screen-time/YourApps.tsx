@@ -23,7 +23,6 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { TextInput } from '@/ui/form/Input'
 import { Row, VisuallyHidden } from '@/ui/layout'
-import { useAddApp } from './use-add-app'
 import styles from './YourApps.module.css'
 
 /** The apps that the form offers. Entries of a removed app stay (INT-30). */
@@ -137,4 +136,13 @@ function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) 
       </Field>
     </Form>
   )
+}
+
+/** Adds an app to the list. It appears at once, even offline. */
+export function useAddApp() {
+  const { write } = useBackend()
+  return (name: string) => {
+    const item = { id: crypto.randomUUID(), name: cleanAppName(name) }
+    sayIfRefused(write({ kind: 'save-item', itemKind: 'app', item }), LOG_MESSAGES.addAppFailed)
+  }
 }
