@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../../tests/builders/session'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { weekReport } from '@/domain/screen-time/week'
-import { CHART_TOKENS, chartData, chartOptions, scaleOf, ticksOf } from './chart-options'
+import { CHART_TOKENS, chartData, chartOptions, scaleOf, ticksOf } from './WeekChart'
 
 const MINUTE = 60
 const HOUR = 3600
