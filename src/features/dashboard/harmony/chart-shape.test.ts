@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
-import { chartShape, type Side } from './chart-shape'
-import { daysChart, daysPoints } from './days-chart'
+import { chartShape, type Side, daysChart, daysPoints } from './chart-shape'
 
 const FIRST = '2025-06-01' as DayKey
 
