@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ZoneField } from './ZoneField'
+import { ZoneField } from './QuestionsStep'
 
 vi.mock(import('@/platform/time'), async (original) => ({
   ...(await original()),
