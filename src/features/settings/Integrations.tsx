@@ -11,7 +11,7 @@ import { showAlert, showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { Text } from '@/ui/layout'
 import { linkClass } from '@/ui/link-class'
-import { DataRow } from './DataRow'
+import { DataRow } from './Setting'
 import styles from './SettingsDialog.module.css'
 
 /** The GitHub account and whether it is linked (SETTINGS-08, GITHUB-01). */

@@ -13,7 +13,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Field } from '@/ui/form/Field'
 import { TextInput } from '@/ui/form/Input'
 import { Row } from '@/ui/layout'
-import { DataRow } from '../DataRow'
+import { DataRow } from '../Setting'
 import { ProveIdentity } from './ProveIdentity'
 
 /** Must be typed exactly (ACCOUNT-02). */

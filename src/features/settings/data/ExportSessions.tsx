@@ -17,7 +17,7 @@ import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/AlertDialog'
-import { DataRow } from '../DataRow'
+import { DataRow } from '../Setting'
 import { WorkProgress } from '../WorkProgress'
 
 const EXPORT_FILE = 'session_history.csv'

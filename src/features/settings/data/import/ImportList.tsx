@@ -8,7 +8,7 @@ import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
 import { ErrorState } from '@/ui/feedback/ErrorState'
 import { Stack } from '@/ui/layout'
-import { DataRow } from '../../DataRow'
+import { DataRow } from '../../Setting'
 import { TakeBackButton } from '../../TakeBackButton'
 
 /** The imports so far, newest first (BRING-06). */
