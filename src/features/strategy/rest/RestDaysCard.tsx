@@ -28,7 +28,7 @@ import { ItemDialog, type ItemFormProps, useEntryForm, useItemEntry } from '../e
 import { ListCard, ListRow, RowActions } from '../editor/ListCard'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { TodayChange } from '../scoring/TodayChange'
+import { TodayChange } from '../scoring/ScoringPreview'
 
 const NO_SPANS: readonly RestSpan[] = []
 

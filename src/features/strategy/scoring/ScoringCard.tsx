@@ -24,8 +24,7 @@ import { NumberInput } from '@/ui/form/number/NumberInput'
 import { Slider } from '@/ui/form/number/Slider'
 import { textFieldsOf } from '@/ui/form/text-field'
 import { Stack, Text, Row } from '@/ui/layout'
-import { ScoringPreview } from './ScoringPreview'
-import { todayUnderText, useDaysUnder } from './TodayChange'
+import { ScoringPreview, todayUnderText, useDaysUnder } from './ScoringPreview'
 import { useScoringForm } from './use-scoring-form'
 
 /** Weights play by the user's ideal day, which is stored with the resulting formula. */

@@ -1,15 +1,16 @@
 import { exact } from '@/domain/decimal'
+import type { RestDays } from '@/domain/rest/rest-days'
 import type { Formula, IdealDay } from '@/domain/score/formula'
 import { todayChangeText } from '@/format/pacing'
 import { enteredPointsWords, numberText, signedPointsColumnText, signedPointsText } from '@/format/number'
+import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { Row, Stack, Text, VisuallyHidden } from '@/ui/layout'
 import styles from './ScoringPreview.module.css'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { addDays, type DayKey, eachDay } from '@/domain/calendar/day-key'
-import type { DayHistory } from '@/domain/score/days'
+import { type DayHistory, incrementalDayValues, type ScoreInput } from '@/domain/score/days'
 import { averageHarmony, windowOf } from '@/domain/score/harmony'
 import { dayInYearText } from '@/format/date'
-import { useDaysUnder } from './TodayChange'
 
 interface ScoringPreviewProps {
   ideal: IdealDay
@@ -171,3 +172,38 @@ const ValuesTable = memo(function ValuesTable({ days, before, after }: HarmonyLi
     </VisuallyHidden>
   )
 })
+
+/** The effect of different rest days on today, shown before they are saved. */
+export function TodayChange({ rest }: { rest: RestDays | null }) {
+  const days = useDaysUnder(useMemo(() => rest && { rest }, [rest]))
+  return (
+    <Text size="sm" weight="medium" className={styles.change} aria-live="polite">
+      {todayUnderText(days)}
+    </Text>
+  )
+}
+
+interface DaysUnder {
+  readonly before: DayHistory
+  readonly after: DayHistory
+  readonly today: DayKey
+}
+
+/** The days now and under different rules, whose object must stay the same while they do. Null until known, and without a change. */
+export function useDaysUnder(change: Partial<Pick<ScoreInput, 'formula' | 'rest'>> | null): DaysUnder | null {
+  const before = useDayHistory()
+  const input = useScoreInput()
+  const [valuesOf] = useState(incrementalDayValues)
+  // Ten years of days take a moment, and typing and sliders must not wait for them.
+  const settled = useDeferredValue(change)
+  return useMemo(() => {
+    if (!before || !input || !settled) return null
+    return { before, after: valuesOf({ ...input, ...settled }), today: input.today }
+  }, [before, input, settled, valuesOf])
+}
+
+/** Says how today's Harmony Vector would change. */
+export function todayUnderText(days: DaysUnder | null): string | null {
+  const before = days?.before.at(days.today)
+  return days && before ? todayChangeText(before.harmony, days.after.at(days.today)?.harmony ?? 0) : null
+}
