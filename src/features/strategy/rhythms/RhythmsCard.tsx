@@ -1,19 +1,43 @@
-import { newRhythmEntry, type RhythmEntry, rhythmEntryOf } from '@/domain/rhythm/entry'
-import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { useState } from 'react'
+import { TypeSelect } from '@/components/session/TypeSelect'
+import { DateInput } from '@/components/when/DateInput'
+import {
+  newRhythmEntry,
+  type RhythmEntry,
+  rhythmEntryOf,
+  hasDefaultLateness,
+  rhythmOf,
+  rhythmProblems,
+} from '@/domain/rhythm/entry'
+import { type Rhythm, typeNameOf } from '@/domain/rhythm/rhythm'
 import { isPlayRhythm } from '@/domain/score/pacing'
 import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { dueText, rhythmPointsText, scheduleText } from '@/format/rhythm'
-import { useToday } from '@/state/clock'
+import { FROM_WHEN, PLAY_PROMISE, rhythmWords } from '@/format/strategy'
+import { useToday, useClock } from '@/state/clock'
 import { useFacts } from '@/state/facts'
 import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
+import { Fold } from '@/ui/Fold'
+import { Field } from '@/ui/form/Field'
+import { TextInput } from '@/ui/form/Input'
+import { NumberInput } from '@/ui/form/number/NumberInput'
+import { textFieldsOf } from '@/ui/form/text-field'
+import {
+  ItemDialog,
+  type ItemFormProps,
+  sameNameHint,
+  useEntryForm,
+  useItemEntry,
+} from '../editor/EntryDialog'
 import { FormerItems, ListCard, ListRow, RowActions } from '../editor/ListCard'
-import { RhythmForm } from './RhythmForm'
+import { LatenessFields, RhythmBalance, ScheduleFields, TimeFields } from './RhythmFields'
 import styles from '../editor/ListCard.module.css'
 import { useEditor, useListActions } from '../editor/use-editor'
-import { useReopen, useSaveRhythm } from './from-when'
+import { useReopen, useSaveRhythm, type FromWhen, FromWhenField } from './from-when'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { dayText } from '@/format/date'
+import formStyles from './RhythmForm.module.css'
 
 type EndedRhythm = Rhythm & { endDate: DayKey }
 
@@ -88,5 +112,70 @@ export function RhythmsCard() {
       </ListCard>
       {question}
     </>
+  )
+}
+
+interface RhythmFormProps extends Omit<ItemFormProps<Rhythm, RhythmEntry>, 'onSave'> {
+  saving: ReturnType<typeof useSaveRhythm>
+}
+
+function RhythmForm({ draft, others, saving, onCancel }: RhythmFormProps) {
+  const [entry, change, isChanged] = useItemEntry(draft, rhythmEntryOf)
+  const [fromWhen, setFromWhen] = useState<FromWhen>('today')
+  const text = textFieldsOf<RhythmEntry>(entry, change)
+  const rhythm = rhythmOf(entry, draft.original ?? { id: draft.id, createdAt: useClock.getState().now })
+  const form = useEntryForm(rhythmProblems(entry), rhythmWords, () => {
+    if (rhythm) saving.save(rhythm, entry, fromWhen)
+  })
+  const types = useSessionTypes()
+  const typeName = entry.sessionType ?? typeNameOf({})
+  const isPlay = isPlayRhythm({ sessionType: typeName }, useCategoryOf())
+  const parts = { entry, change, text, isPlay, errorOf: form.errorOf }
+
+  return (
+    <ItemDialog form={form} draft={draft} noun="rhythm" size="lg" isChanged={isChanged} onCancel={onCancel}>
+      <div className={formStyles.grid}>
+        <Field
+          label="Name"
+          required
+          hint={sameNameHint(entry.name, others, 'rhythm')}
+          error={form.errorOf('name')}
+          className={formStyles.wide}
+        >
+          <TextInput {...text('name')} />
+        </Field>
+        <Field label="Points" error={form.errorOf('points')}>
+          <NumberInput {...text('points')} inputMode="numeric" />
+        </Field>
+        <Field label="Start date" error={form.errorOf('startDate')}>
+          <DateInput {...text('startDate')} />
+        </Field>
+        <div className={formStyles.wide}>
+          <TypeSelect
+            value={typeName}
+            types={types}
+            hint={isPlay ? PLAY_PROMISE : undefined}
+            onChange={(name) => change({ sessionType: name === typeNameOf({}) ? null : name })}
+          />
+        </div>
+      </div>
+      <ScheduleFields {...parts} />
+      <TimeFields {...parts} />
+      <Fold label="Lateness" open={!hasDefaultLateness(entry)}>
+        <LatenessFields {...parts} />
+      </Fold>
+      <RhythmBalance entry={entry} isPlay={isPlay} />
+      <div aria-live="polite">
+        {rhythm && saving.asks(rhythm) && (
+          <FromWhenField
+            value={fromWhen}
+            effect={FROM_WHEN.edit}
+            since={rhythm.startDate}
+            problem={saving.isTodayKnown ? undefined : FROM_WHEN.notKnownYet}
+            onChange={setFromWhen}
+          />
+        )}
+      </div>
+    </ItemDialog>
   )
 }
