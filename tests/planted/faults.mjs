@@ -8,7 +8,7 @@ const screens = [
     id: 'stop-loses-focus',
     row: null,
     what: 'Stop does not move the focus to the main button, so it is lost with the dialog.',
-    file: 'src/features/timer/clock/TimerButtons.tsx',
+    file: 'src/features/timer/clock/TimerClock.tsx',
     search: 'mainRef.current?.focus()\n',
     replace: '\n',
     tests: ['src/features/timer/SessionComplete.test.tsx', 'src/features/timer/TimerPage.test.tsx'],
