@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from '@/domain/product'
 import { useLandingTheme } from '@/state/device/preferences'
 import { LandingPage } from './LandingPage'
-import { pictureUrl } from './Features'
-import { SCREENS, type Screen } from './screens'
+import { pictureUrl, SCREENS, type Screen } from './Features'
 
 function open(address = '/') {
   return renderForVisitor(<LandingPage />, { route: address })
