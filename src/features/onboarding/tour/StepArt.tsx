@@ -7,7 +7,7 @@ import { HARMONY_WORDS } from '@/format/score'
 import { GaugeAtLine } from '@/ui/figure/Gauge'
 import { LaneStaff, type LaneNote } from '@/ui/figure/LaneStaff'
 import { StaffArt } from '@/ui/figure/StaffArt'
-import { PRACTICE_END, practiceNotes, type Practice } from './use-practice'
+import { PRACTICE_END, practiceNotes, type Practice } from './PracticeTimer'
 import type { Step } from './use-tour-step'
 import styles from './StepArt.module.css'
 

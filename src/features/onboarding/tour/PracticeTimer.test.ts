@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pauseTimer, resumeTimer, startTimer } from '@/domain/timer/timer'
-import { practiceNotes } from './use-practice'
+import { practiceNotes } from './PracticeTimer'
 
 const running = startTimer('play', 0)
 
