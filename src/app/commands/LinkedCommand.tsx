@@ -14,8 +14,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { useHasPassed } from '@/ui/use-hold'
 import { useAddressed, type Addressed } from './address'
 import { completing } from './use-own-commands'
-import type { RunCommand } from './use-run-command'
-import { canDo } from './use-timer-commands'
+import { type RunCommand, canDo } from './use-run-command'
 
 interface LinkProps {
   onRun: RunCommand
