@@ -17,8 +17,7 @@ import { Row, Text } from '@/ui/layout'
 import { LocationField, type LocationFieldProps } from './LocationField'
 import { QuantityList } from './QuantityList'
 import { TypeSelect } from './TypeSelect'
-import type { LineCount } from './use-line-count'
-import type { SessionFormState } from './use-session-form'
+import type { LineCount, SessionFormState } from './use-session-form'
 
 interface SessionFormProps<D extends SessionDraft> {
   form: SessionFormState<D>
