@@ -8,7 +8,7 @@ import { createdSession } from '@/domain/session/revision'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { startTimer } from '@/domain/timer/timer'
-import { aSession } from '../builders/session'
+import { aSession, aTask } from '../builders/session'
 import { firestoreAddress, firestoreRules } from './environment'
 import { aRhythm, aSessionType } from './firestore/documents'
 
@@ -234,4 +234,17 @@ describe('an edit of an item that another device has edited since', () => {
     await written
     expect(await storedAt('rhythms', item.id)).toMatchObject({ name: 'Pages', schedule: { value: 2 } })
   })
+})
+
+test('SYNC-08 a save that says what it was made to writes only what differs, and brings no deleted task back', async () => {
+  const { write } = openBackend()
+  const task = aTask({ id: 'pages', name: 'Write', score: 3 })
+  const base = { itemKind: 'task', item: task } as const
+  const renamed = { kind: 'save-item', itemKind: 'task', item: { ...task, name: 'Rewrite' }, base } as const
+  await write({ kind: 'save-item', itemKind: 'task', item: { ...task, score: 8 } })
+  await write(renamed)
+  expect(await storedAt('tasks', 'pages')).toMatchObject({ name: 'Rewrite', score: 8 })
+  await write({ kind: 'remove-item', itemKind: 'task', item: task, trashId: 'bin' })
+  await expect(write(renamed)).rejects.toMatchObject({ code: 'permission-denied' })
+  expect(await storedAt('tasks', 'pages')).toBeUndefined()
 })
