@@ -4,16 +4,15 @@ import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } fr
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import {
+  basedOn,
   isEmpty,
   pathsOf,
-  replaces,
   sessionPath,
   settledWith,
   trashPath,
   withoutOverwritten,
   withoutRestored,
 } from '@/domain/outbox/overlap'
-import { readChange } from '@/domain/outbox/read-change'
 import type { Trashed } from '@/domain/trash/trash'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
@@ -158,30 +157,27 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       Math.min(now(), ...written) - CLOCKS_APART_MS,
     )
     signal.throwIfAborted()
-    const all = store.all()
-    const outcomes = comparison.compareAll(all, stored)
-    for (const entry of leftoverEntries().filter(({ key }) => keys.has(key))) {
+    const outcomes = comparison.compareAll(store.all(), stored)
+    const left = leftoverEntries().filter(({ key }) => keys.has(key))
+    const isThere = ({ key }: OutboxEntry) => outcomes.get(key) === 'arrived'
+    for (const entry of left.filter((one) => !isThere(one))) {
       const outcome = outcomes.get(entry.key)
       const isUnsent = entry.isQueued !== true && canSend(entry) && createdIn(entry).length === 0
       const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
       const change = remaining(entry)
       if (outcome === 'waits') continue
-      if (outcome === 'arrived') settleAlone(entry.key)
-      else if (mayResend) resend({ ...entry, change }, baseOf(entry, all), stored, comparison)
+      if (mayResend) resend({ ...entry, change }, stored, comparison)
       else refuse({ ...entry, change: change && comparison.leftOf(change, stored) }, 'not-on-server')
     }
+    // Only now, because what is sent again says what those that it replaces were made to.
+    left.filter(isThere).forEach(({ key }) => settleAlone(key))
   }
 
   /** Of a deletion or a bulk edit, sends again what is unchanged on the server, and lists the rest in an entry of its own. */
-  function resend(
-    entry: OutboxEntry,
-    base: unknown,
-    stored: Stored,
-    { changedPart, unchangedPart }: Comparison,
-  ): void {
+  function resend(entry: OutboxEntry, stored: Stored, { changedPart, unchangedPart }: Comparison): void {
     const { change } = entry
     if (!change) return
-    if (isInFull(change)) return sendAgain(entry, change, base)
+    if (isInFull(change)) return sendAgain(entry, change)
     if (change.kind === 'restore') {
       const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined
       return trash ? sendAgain(entry, { kind: 'restore', trash }) : refuse(entry, 'not-on-server')
@@ -192,16 +188,18 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     sendAgain(entry, unchangedPart(left, stored, crypto.randomUUID()))
   }
 
-  function sendAgain(entry: OutboxEntry, change: Change, base?: unknown): void {
+  function sendAgain(entry: OutboxEntry, change: Change): void {
     const marked = { ...entry, change: listedChange(change), isQueued: false, isResent: true }
     store.put(marked)
-    sendQuietly(marked, change, base)
+    sendQuietly(marked, change)
   }
 
-  function sendQuietly(entry: OutboxEntry, change: Change, base: unknown = entry.before): void {
-    send(entry, basedOn(base, change)).catch((error: unknown) => {
-      console.info('A resent change was refused', error)
-    })
+  function sendQuietly(entry: OutboxEntry, change: Change): void {
+    send(entry, change.kind === 'save-item' ? basedOn(change, entry, store.all()) : change).catch(
+      (error: unknown) => {
+        console.info('A resent change was refused', error)
+      },
+    )
   }
 
   /**
@@ -215,8 +213,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.knows(path)) markQueued(key)
     for (const entry of leftoverEntries()) {
       const { change, isQueued } = entry
-      if (isQueued !== true && change && isInFull(change))
-        sendQuietly(entry, change, baseOf(entry, store.all()))
+      if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
     }
   }
 
@@ -260,23 +257,6 @@ const createdIn = ({ key, change }: OutboxEntry) =>
   change && change.kind !== 'edit-session'
     ? sessionsIn(change).map(({ id }) => ({ key, path: sessionPath(id) }))
     : []
-
-/** What the entry's save was made to, before the waiting ones that it replaces. Null if one of those was no save. */
-function baseOf(entry: OutboxEntry, all: readonly OutboxEntry[]): unknown {
-  const replaced = all.filter(
-    ({ key, status, change }) =>
-      key < entry.key && status === 'waiting' && change && entry.change && replaces(entry.change, change),
-  )
-  const areSaves = replaced.every(({ change }) => change?.kind === 'save-item')
-  return areSaves ? (replaced[0] ?? entry).before : null
-}
-
-/** A save of an item with what it was made to, if that is known. */
-function basedOn(before: unknown, change: Change): Change {
-  if (change.kind !== 'save-item') return change
-  const base = readChange({ ...change, item: before })
-  return base?.kind === 'save-item' ? { ...change, base } : change
-}
 
 /** Whether the entry has all of its change. Otherwise the server is asked first. */
 const canSend = ({ change }: OutboxEntry) => change !== null && isInFull(change)

@@ -6,8 +6,17 @@ import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
 import type { Change, ListedChange } from './change'
+import type { OutboxEntry } from './entry'
 import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
-import { isBuiltOn, isInTrash, isPartlyBuiltOn, replaces, settledWith, withoutDeleted } from './overlap'
+import {
+  basedOn,
+  isBuiltOn,
+  isInTrash,
+  isPartlyBuiltOn,
+  replaces,
+  settledWith,
+  withoutDeleted,
+} from './overlap'
 
 const add = listed({ kind: 'add-sessions', sessions: [first, second] })
 const edit = (before: Session, after: Session) => listed({ kind: 'edit-session', before, after })
@@ -143,5 +152,27 @@ describe('SYNC-02 what was deleted since', () => {
     expect(isThere('trash/bin', { kind: 'task', items })).toBe(false)
     expect(isThere('tasks/bin', { kind: 'sessions', items })).toBe(false)
     expect(isThere('trash/bin', null)).toBe(false)
+  })
+})
+
+describe('SYNC-08 a save that is sent again says what it was made to', () => {
+  const renamed = { kind: 'save-item', itemKind: 'task', item: { ...task, name: 'Pages' } } as const
+  const entry = (key: string, change: ListedChange, before?: unknown): OutboxEntry => {
+    return { key, writtenAt: 0, status: 'waiting', change, before }
+  }
+  const own = entry('b', renamed, { ...task, score: 9 })
+  const baseAfter = (...earlier: readonly OutboxEntry[]) =>
+    basedOn(renamed, own, [...earlier, own]).base?.item
+
+  test.each<[string, unknown, readonly OutboxEntry[]]>([
+    ['itself', { ...task, score: 9 }, []],
+    ['the save that it replaces', task, [entry('a', save, task)]],
+    ['not a save of another task', { ...task, score: 9 }, [entry('a', saveOther, null)]],
+    ['not a refused one', { ...task, score: 9 }, [{ ...entry('a', save, task), status: 'refused' }]],
+    ['nothing after a deletion', undefined, [entry('a', removeTask, task)]],
+    ['nothing if the task is new', undefined, [entry('a', save, null)]],
+    ['nothing if that is unknown', undefined, [entry('a', save)]],
+  ])('%s', (_, expected, earlier) => {
+    expect(baseAfter(...earlier)).toEqual(expected)
   })
 })

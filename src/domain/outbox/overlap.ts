@@ -7,10 +7,12 @@ import {
   sessionsIn,
   type ListedChange,
   type ListedEdit,
+  type SaveItem,
   type ManySessions,
   type TrashRef,
 } from './change'
 import type { OutboxEntry } from './entry'
+import { readChange } from './read-change'
 import { record } from '../stored-values'
 
 /** The paths of the documents that show whether the change has arrived. */
@@ -93,6 +95,19 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'continue-rhythm') return isItem(earlier) && pathsOf(later)[0] === pathsOf(earlier)[0]
   const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
+}
+
+/**
+ * The entry's save with what it was made to, before the waiting saves that it replaces. Without that if the device did not know it,
+ * or if one of those is no save.
+ */
+export function basedOn(save: SaveItem, entry: OutboxEntry, all: readonly OutboxEntry[]): SaveItem {
+  const replaced = all.filter(
+    ({ key, status, change }) => key < entry.key && status === 'waiting' && change && replaces(save, change),
+  )
+  if (replaced.some(({ change }) => change?.kind !== 'save-item')) return save
+  const base = readChange({ ...save, item: (replaced[0] ?? entry).before })
+  return base?.kind === 'save-item' ? { ...save, base } : save
 }
 
 /**
