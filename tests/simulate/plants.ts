@@ -20,8 +20,9 @@ export const PLANTS: readonly Plant[] = [
     name: 'after a reload everything is sent again instead of compared',
     file: 'tab',
     from: 10,
-    healthy: 'if (outcome === "arrived") settleAlone(entry.key)',
-    faulty: 'if (outcome !== "waits") sendAgain(entry, entry.change)',
+    healthy: 'left.filter(isThere).forEach(({ key }) => settleAlone(key))',
+    faulty:
+      'left.filter(({ key }) => outcomes.get(key) !== "waits").forEach((entry) => sendAgain(entry, entry.change))',
   },
   {
     name: 'an edit leaves the months as they were',
