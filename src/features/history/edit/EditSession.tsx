@@ -128,7 +128,10 @@ interface EditSplitProps {
   onSplit: () => void
 }
 
-/** Splits the session on the server; nothing if no break lies between two intervals of work. The server splits what is stored, so changes must be saved or discarded first. */
+/**
+ * Splits the session on the server; nothing if no break lies between two intervals of work. The server splits what is stored, so
+ * changes must be saved or discarded first.
+ */
 function EditSplit({ session, isDirty, onSave, onDiscard, onSplit }: EditSplitProps) {
   const { write, sessions } = useBackend()
   const [step, setStep] = useState<'none' | 'save-first' | 'confirm' | 'busy'>('none')
