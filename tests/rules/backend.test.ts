@@ -8,6 +8,7 @@ import { createdSession } from '@/domain/session/revision'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { SessionType } from '@/domain/session/types/session-type'
 import { startTimer } from '@/domain/timer/timer'
+import { aRhythm as anAppRhythm } from '../builders/score'
 import { aSession, aTask } from '../builders/session'
 import { firestoreAddress, firestoreRules } from './environment'
 import { aRhythm, aSessionType } from './firestore/documents'
@@ -247,4 +248,16 @@ test('SYNC-08 a save that says what it was made to writes only what differs, and
   await write({ kind: 'remove-item', itemKind: 'task', item: task, trashId: 'bin' })
   await expect(write(renamed)).rejects.toMatchObject({ code: 'permission-denied' })
   expect(await storedAt('tasks', 'pages')).toBeUndefined()
+})
+
+test('SYNC-08 a rhythm changed from today that says what its end was entered for keeps its other fields', async () => {
+  const { write } = openBackend()
+  const before: Rhythm = { ...anAppRhythm(), id: 'pages' }
+  const base = { itemKind: 'rhythm', item: before } as const
+  const ended = { ...before, endDate: '2025-06-09' as DayKey }
+  const continuation = { ended, next: { ...before, id: 'pages-2', points: 20 }, removed: [], added: [] }
+  await write({ kind: 'save-item', itemKind: 'rhythm', item: { ...before, name: 'Write' } })
+  await write({ kind: 'continue-rhythm', continuation, base })
+  expect(await storedAt('rhythms', 'pages')).toMatchObject({ name: 'Write', endDate: '2025-06-09' })
+  expect(await storedAt('rhythms', 'pages-2')).toMatchObject({ name: before.name, points: 20 })
 })

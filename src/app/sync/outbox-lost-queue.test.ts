@@ -1,7 +1,9 @@
 import { expect, test, type Mock } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aListing } from '../../../tests/builders/facts'
+import { aRhythm } from '../../../tests/builders/score'
 import { aUser } from '../../../tests/builders/user'
+import type { DayKey } from '@/domain/calendar/day-key'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import { useFacts } from '@/state/facts'
 import { useOutbox } from '@/state/outbox'
@@ -205,4 +207,20 @@ test('SYNC-08 of two edits of a task the second, which is sent for both, says wh
   const renamed = { ...task, name: 'Rewrite' }
   const sent = await editsWithoutCache({ ...task, name: 'Draft' }, renamed)
   expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
+})
+
+test('SYNC-08 a rhythm changed from today says what its end was entered for', async () => {
+  const rhythm = aRhythm()
+  const ended = { ...rhythm, endDate: '2025-06-09' as DayKey }
+  const continuation = { ended, next: { ...rhythm, id: 'rhythm-2', points: 20 }, removed: [], added: [] }
+  useFacts.setState({ rhythms: aListing([rhythm]) })
+  void open({ hasCache: false }).write({ kind: 'continue-rhythm', continuation })
+  closeAll()
+  server.set(`rhythms/${rhythm.id}`, { ...rhythm, name: 'Run far' })
+  const next = silentBackend()
+  void open({ hasCache: false }, next).start()
+  await settle()
+  const base = { kind: 'save-item', itemKind: 'rhythm', item: rhythm }
+  const sent = { kind: 'continue-rhythm', continuation, base }
+  expect(next.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith(sent)
 })

@@ -195,11 +195,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   }
 
   function sendQuietly(entry: OutboxEntry, change: Change): void {
-    send(entry, change.kind === 'save-item' ? basedOn(change, entry, store.all()) : change).catch(
-      (error: unknown) => {
-        console.info('A resent change was refused', error)
-      },
-    )
+    send(entry, basedOn(change, entry, store.all())).catch((error: unknown) => {
+      console.info('A resent change was refused', error)
+    })
   }
 
   /**

@@ -70,7 +70,7 @@ export function createWrite(context: BackendContext): Write {
       case 'continue-rhythm': {
         const { ended, next, removed, added } = change.continuation
         return commitBatch((batch) => {
-          batch.saveItem({ itemKind: 'rhythm', item: ended })
+          batch.saveItem({ itemKind: 'rhythm', item: ended }, change.base)
           batch.saveItem({ itemKind: 'rhythm', item: next })
           removed.forEach((due) => batch.uncomplete(ended.id, due))
           added.forEach((completion) => batch.complete(completion))

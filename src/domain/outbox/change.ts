@@ -42,8 +42,7 @@ export type StoredInFull =
   | RemoveItem
   /** Deletes the trash document with its items for good. */
   | { readonly kind: 'empty-trash'; readonly id: string }
-  /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. */
-  | { readonly kind: 'continue-rhythm'; readonly continuation: Continuation }
+  | ContinueRhythm
   /**
    * With the sessions if confirming them completed the rhythm: saves all or nothing. Refused if one of the sessions is already
    * saved.
@@ -98,6 +97,12 @@ export type Item<K extends ItemKind = ItemKind> = {
  * is written, because another device may have changed the rest since.
  */
 export type SaveItem = Item & { readonly kind: 'save-item'; readonly base?: Item }
+/** Ends one rhythm, starts its successor and moves completions to it, all or nothing. `base` is what the end was entered for. */
+export interface ContinueRhythm {
+  readonly kind: 'continue-rhythm'
+  readonly continuation: Continuation
+  readonly base?: Item
+}
 /** Moves the item to the trash, into a document with the given id. A rhythm's completions stay, because the statistics count them. */
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }
 

@@ -161,8 +161,10 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     return { key, writtenAt: 0, status: 'waiting', change, before }
   }
   const own = entry('b', renamed, { ...task, score: 9 })
-  const baseAfter = (...earlier: readonly OutboxEntry[]) =>
-    basedOn(renamed, own, [...earlier, own]).base?.item
+  const baseAfter = (...earlier: readonly OutboxEntry[]) => {
+    const sent = basedOn(renamed, own, [...earlier, own])
+    return 'base' in sent ? sent.base?.item : undefined
+  }
 
   test.each<[string, unknown, readonly OutboxEntry[]]>([
     ['itself', { ...task, score: 9 }, []],

@@ -5,9 +5,9 @@ import { COLLECTION_OF } from '../trash/trash'
 import {
   itemPath,
   sessionsIn,
+  type Change,
   type ListedChange,
   type ListedEdit,
-  type SaveItem,
   type ManySessions,
   type TrashRef,
 } from './change'
@@ -98,16 +98,19 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * The entry's save with what it was made to, before the waiting saves that it replaces. Without that if the device did not know it,
- * or if one of those is no save.
+ * The entry's change of an item with what it was made to, before the waiting saves that it replaces. Without that if the device did
+ * not know it, or if one of those is no save.
  */
-export function basedOn(save: SaveItem, entry: OutboxEntry, all: readonly OutboxEntry[]): SaveItem {
+export function basedOn(change: Change, entry: OutboxEntry, all: readonly OutboxEntry[]): Change {
+  if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
   const replaced = all.filter(
-    ({ key, status, change }) => key < entry.key && status === 'waiting' && change && replaces(save, change),
+    (other) =>
+      other.key < entry.key && other.status === 'waiting' && other.change && replaces(change, other.change),
   )
-  if (replaced.some(({ change }) => change?.kind !== 'save-item')) return save
-  const base = readChange({ ...save, item: (replaced[0] ?? entry).before })
-  return base?.kind === 'save-item' ? { ...save, base } : save
+  if (replaced.some((other) => other.change?.kind !== 'save-item')) return change
+  const itemKind = change.kind === 'save-item' ? change.itemKind : 'rhythm'
+  const base = readChange({ kind: 'save-item', itemKind, item: (replaced[0] ?? entry).before })
+  return base?.kind === 'save-item' ? { ...change, base } : change
 }
 
 /**
