@@ -21,6 +21,11 @@ describe('SYNC-02 the comparison of', () => {
     expect(outcome(stop, { timer: INACTIVE, timerRev: 5 }, timer)).toBe('arrived')
     expect(outcome(stop, { timer: startTimer('play', 9000), timerRev: 8 }, timer)).toBe('arrived')
     expect(outcome(stop, { timer: pauseTimer(timer, 2000), timerRev: 5 }, timer)).toBe('refused')
+    expect(outcome(stop, { timer: pauseTimer(timer, 2000), timerRev: 8 }, timer)).toBe('refused')
+    expect(outcome(stop, { timer: startTimer('play', 9000), timerRev: 8 }, null)).toBe('refused')
+    const pause: ListedChange = { kind: 'set-timer', timer: pauseTimer(timer, 2000), rev: 3 }
+    expect(outcome(pause, { timer, timerRev: 4 })).toBe('refused')
+    expect(outcome(pause, { timer, timerRev: 5 })).toBe('arrived')
   })
 
   test('SYNC-02 a timer: what only this device added to it has not arrived with another state of the same timer', () => {
@@ -31,6 +36,8 @@ describe('SYNC-02 the comparison of', () => {
     const rest: ListedChange = { kind: 'set-timer', timer: { ...timer, breaks: [away] }, rev: 3 }
     expect(outcome(rest, { timer: { ...timer, breaks: [away] }, timerRev: 4 }, timer)).toBe('arrived')
     expect(outcome(rest, { timer, timerRev: 4 }, timer)).toBe('refused')
+    const earlier = { startTime: 3000, endTime: 4000 }
+    expect(outcome(rest, { timer: { ...timer, breaks: [earlier] }, timerRev: 4 }, timer)).toBe('refused')
     expect(outcome(rest, { timer: pauseTimer(timer, 9500), timerRev: 6 }, timer)).toBe('refused')
     // Both devices resumed the same pause, a moment apart.
     const resumed = { ...timer, breaks: [{ startTime: 5000, endTime: 9200 }] }
@@ -82,5 +89,11 @@ describe('SYNC-02 the comparison of', () => {
     const note: ListedChange = { kind: 'set-timer', timer: noted, rev: 4 }
     expect(outcome(note, paused)).toBe('refused')
     expect(outcome(note, noted)).toBe('arrived')
+    const spaced = { ...paused, draft: { type: 'Productivity', notes: ' Chapter two ' } }
+    const words = { ...session, type: 'Productivity', notes: 'Stopped. Chapter two' }
+    expect(outcome({ ...note, timer: spaced }, paused, stopped, words)).toBe('arrived')
+    expect(outcome({ ...note, timer: spaced }, paused, stopped, { ...words, type: 'Reading' })).toBe(
+      'refused',
+    )
   })
 })

@@ -301,4 +301,18 @@ describe('SYNC-02 the comparison of many sessions', () => {
       outcomes([light, { ...entry('3', theme('dark')), before: { theme: 'light' } }], stored('system')),
     ).toMatchObject({ 3: 'refused' })
   })
+
+  test('what a change of another kind or another item was made to does not count', () => {
+    const named = (id: string, name: string) =>
+      listed({ kind: 'save-item', itemKind: 'task', item: aTask({ id, name }) })
+    const light = listed({ kind: 'set-user', fields: { theme: 'light' } })
+    const task = { ...entry('1', named('read', 'Read')), before: aTask({ id: 'write', name: 'Old' }) }
+    const setting = { ...entry('2', light), before: { theme: 'dark' } }
+    const other = { ...entry('3', named('write', 'Write')), before: null }
+    const stored: Stored = new Map<string, unknown>([
+      ['', aUser({ theme: 'system' })],
+      ['tasks/write', aTask({ id: 'write', name: 'Old' })],
+    ])
+    expect(outcomes([task, setting, other], stored)).toEqual({ 1: 'refused', 2: 'refused', 3: 'refused' })
+  })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aRhythm } from '../../../tests/builders/score'
-import { isInFull, listedChange, mayEarnBadge, sessionRef, sessionsIn } from './change'
-import { EACH, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
-import { migratedEntry, parseEntry, storedEntry, type OutboxEntry } from './entry'
+import { aRhythm, completionsOf } from '../../../tests/builders/score'
+import { isInFull, listedChange, mayEarnBadge, sessionRef, sessionsIn, type ListedChange } from './change'
+import { completion, EACH, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
+import { migratedEntry, parseEntry, storedEntry, withWaiting, type OutboxEntry } from './entry'
 import { pathsOf } from './overlap'
 import { readChange } from './read-change'
 
@@ -50,6 +50,8 @@ describe('SYNC-02 a change of each kind', () => {
     const earning = named.filter(([, change]) => mayEarnBadge(change)).map(([, change]) => change)
     const kinds = earning.map((change) => ('itemKind' in change ? change.itemKind : change.kind))
     expect(kinds).toEqual(['add-sessions', 'edit-session', 'edit-sessions', 'rhythm', 'complete', 'complete'])
+    const others = named.filter(([, change]) => !earning.includes(change))
+    expect(new Set(others.map(([, change]) => mayEarnBadge(change)))).toEqual(new Set([false]))
     expect(mayEarnBadge({ kind: 'auto-stop', session: null, rev: 1 })).toBe(true)
   })
 
@@ -219,4 +221,23 @@ describe('SYNC-02 an entry', () => {
       migratedEntry('k', 7, JSON.stringify({ part: 'timer', name: 'explode', given: [] })).change,
     ).toBeNull()
   })
+})
+
+test('CALENDAR-06 waiting completions stand above the stored ones, refused ones and other changes do not', () => {
+  const { rhythmId, completionDate: due, actualCompletionDate: actual } = completion
+  const stored = completionsOf({ [rhythmId]: { '2025-06-08': '2025-06-09' }, walk: { [due]: due } })
+  const entry = (change: ListedChange | null, status: OutboxEntry['status'] = 'waiting'): OutboxEntry => {
+    return { key: 'k', writtenAt: 0, change, status }
+  }
+  const complete = listed({ kind: 'complete', completion, sessions: [] })
+  const undo = listed({ kind: 'uncomplete', rhythmId, due })
+  const shown = (...entries: readonly OutboxEntry[]) => withWaiting(stored, entries).get(rhythmId)
+  const before = stored.get(rhythmId)
+  expect(shown(entry(complete))).toEqual(new Map([...(before ?? []), [due, actual]]))
+  expect(shown(entry(complete), entry(undo))).toEqual(before)
+  expect(shown(entry(undo), entry(complete))?.get(due)).toBe(actual)
+  expect(shown(entry(complete, 'refused'), entry(null))).toEqual(before)
+  expect(shown(entry(complete), entry(undo, 'refused'))?.get(due)).toBe(actual)
+  const others = named.flatMap(([kind, change]) => (kind === 'complete' ? [] : [entry(listed(change))]))
+  expect(withWaiting(stored, others)).toEqual(stored)
 })

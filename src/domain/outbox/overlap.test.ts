@@ -11,8 +11,11 @@ import { completion, first, firstPlayed, listed, second, secondPlayed } from './
 import {
   basedOn,
   isBuiltOn,
+  isEmpty,
   isInTrash,
   isPartlyBuiltOn,
+  isUndone,
+  moves,
   replaces,
   settledWith,
   withoutDeleted,
@@ -112,7 +115,57 @@ describe('SYNC-02 a later change', () => {
   })
 })
 
+describe('SYNC-02 a continued rhythm', () => {
+  const ended = { ...run, id: completion.rhythmId }
+  const continuation = {
+    ended,
+    next: { ...run, id: 'next' },
+    removed: [completion.completionDate],
+    added: [],
+  }
+  const continued = listed({ kind: 'continue-rhythm', continuation })
+  const saved = (id: string) =>
+    listed({ kind: 'save-item', itemKind: 'rhythm', item: aRhythm({ id, name: 'Walk' }) })
+  const removed = (id: string) =>
+    listed({ kind: 'remove-item', itemKind: 'rhythm', item: aRhythm({ id }), trashId: 'bin' })
+
+  test('is what a later change of one of its rhythms is built on', () => {
+    expect([saved(ended.id), saved('next'), removed('next'), saved('other'), complete([])].map(isOn)).toEqual(
+      [...[true, true, true, false, false]],
+    )
+    function isOn(later: ListedChange) {
+      return isPartlyBuiltOn(later, continued)
+    }
+  })
+
+  test('moves the completions that it removes, unless sessions were confirmed with them', () => {
+    const moved = (change: Partial<typeof continuation>, earlier = complete([])) =>
+      moves(listed({ kind: 'continue-rhythm', continuation: { ...continuation, ...change } }), earlier)
+    expect(moved({})).toBe(true)
+    expect(moved({ removed: [] })).toBe(false)
+    expect(moved({ ended: { ...run, id: 'other' } })).toBe(false)
+    expect(moved({}, complete([first]))).toBe(false)
+    expect(moved({}, save)).toBe(false)
+    expect(moves(save, complete([]))).toBe(false)
+  })
+
+  test('is undone once the old rhythm is as it was and the next is deleted', () => {
+    expect(isUndone(continued, [saved(ended.id), removed('next')])).toBe(true)
+    expect(isUndone(continued, [saved(ended.id), removed('other')])).toBe(false)
+    expect(isUndone(continued, [saved(ended.id)])).toBe(false)
+    expect(isUndone(continued, [removed('next')])).toBe(false)
+    expect(isUndone(save, [saved(ended.id), removed('next')])).toBe(false)
+  })
+})
+
 describe('SYNC-02 what was deleted since', () => {
+  test('leaves nothing of an empty addition, deletion, bulk edit or edit of the profile', () => {
+    const empty = [listed({ kind: 'add-sessions', sessions: [] }), remove(), editMany(), user({})]
+    expect(empty.map(isEmpty)).toEqual([true, true, true, true])
+    const full = [add, remove(first), editMany([first, firstPlayed]), user({ theme: 'dark' }), save]
+    expect(full.map(isEmpty)).toEqual([false, false, false, false, false])
+  })
+
   test('leaves an addition, a restoration and a bulk edit', () => {
     expect(withoutDeleted(add, [timer(1), remove(first)])).toMatchObject({ sessions: [second] })
     expect(withoutDeleted(restore, [remove(first)])).toMatchObject({ trash: { items: [{ id: 'second' }] } })
@@ -171,6 +224,7 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     ['the save that it replaces', task, [entry('a', save, task)]],
     ['not a save of another task', { ...task, score: 9 }, [entry('a', saveOther, null)]],
     ['not a refused one', { ...task, score: 9 }, [{ ...entry('a', save, task), status: 'refused' }]],
+    ['not a later one', { ...task, score: 9 }, [entry('c', save, task)]],
     ['nothing after a deletion', undefined, [entry('a', removeTask, task)]],
     ['nothing if the task is new', undefined, [entry('a', save, null)]],
     ['nothing if that is unknown', undefined, [entry('a', save)]],

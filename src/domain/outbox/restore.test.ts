@@ -36,6 +36,19 @@ describe('a deletion and its undo in the outbox', () => {
     expect(outcomes([deletion, restoration], stored)).toEqual(expected)
   })
 
+  test('UNDO-01 a deletion is not sent again if the server refused its undo, but is if another was undone', () => {
+    const stored = { 'sessions/session-1': session }
+    const other = { ...deletion, key: 'key-9', change: changeIn(deletion) }
+    expect(outcomes([deletion, { ...restoration, status: 'refused' }], stored)).toEqual([
+      'arrived',
+      undefined,
+    ])
+    expect(outcomes([deletion, { ...restoration, status: 'refused' }, other], stored)).toEqual([
+      ...['arrived', undefined, 'resend'],
+    ])
+    expect(outcomes([other, { ...deletion, status: 'refused' }], stored)).toEqual(['resend', undefined])
+  })
+
   test('UNDO-01 a deletion that is sent again leaves out what was restored since', () => {
     const [deleted, restored] = [changeIn(deletion), changeIn(restoration)]
     expect(withoutRestored(deleted, [restored])).toMatchObject({ sessions: [] })
