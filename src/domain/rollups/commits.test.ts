@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { expectSame } from '../../../tests/builders/expect-same'
 import { aSession } from '../../../tests/builders/session'
 import { type Session, sessionDay } from '../session/session'
-import { commitsOf, commitsOfEdits, MAX_SESSIONS_A_COMMIT, MAX_TRANSFORMS, inLanes } from './commits'
+import {
+  commitsOf,
+  commitsOfEdits,
+  eachCommitOf,
+  MAX_SESSIONS_A_COMMIT,
+  MAX_TRANSFORMS,
+  inLanes,
+} from './commits'
 import { rollupChanges } from './rollup-changes'
 import { rollupIncrement } from './rollup-document'
 
@@ -56,6 +63,7 @@ describe('sessions split into commits', () => {
   test('SYNC-05 four hundred of one day and type are one commit, and one more starts the next', () => {
     const alike = Array.from({ length: 401 }, (_, index) => sessionOn(3, 1, { id: `s${index}` }))
     expect(commitsOf(alike).map(({ length }) => length)).toEqual([MAX_SESSIONS_A_COMMIT, 1])
+    expect([...eachCommitOf(alike)]).toEqual(commitsOf(alike))
   })
 
   test('SYNC-05 counts the two revisions of a month as transforms', () => {

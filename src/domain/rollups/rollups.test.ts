@@ -6,6 +6,7 @@ import type { MonthKey } from '../calendar/month'
 import {
   mergeRollups,
   incrementalMergeRollups,
+  countOfDays,
   type MonthlyRollup,
   type Rollups,
   isSameRest,
@@ -149,4 +150,16 @@ test('a stored NaN makes a sum unknown, which counts as equal', () => {
   // As a device stores it.
   expect(isSameRest(rest, JSON.parse(JSON.stringify(rest)) as typeof rest)).toBe(true)
   expect(isSameRest(rest, { ...rest, sessions: 2 })).toBe(false)
+})
+
+test('the sessions of consecutive days are counted, of every type and of no other day', () => {
+  const days = daysOf({
+    '2025-05-31': aDay({ Play: { count: 8 } }),
+    '2025-06-01': aDay({ Play: { count: 2 }, Reading: { count: 3 } }),
+    '2025-06-03': aDay({ Play: { count: 4 } }),
+  })
+  expect(countOfDays(days, day('2025-06-01'))).toBe(5)
+  expect(countOfDays(days, day('2025-06-01'), 2)).toBe(5)
+  expect(countOfDays(days, day('2025-06-01'), 3)).toBe(9)
+  expect(countOfDays(days, day('2025-06-02'))).toBe(0)
 })
