@@ -87,6 +87,8 @@ describe('the list', () => {
     open(aListing([bare, aSession({ type: 'Screen Time' })]))
     expect(cells(row(0)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '0m'])
     expect(cells(row(1)).slice(2, 6)).toEqual(['10/06/2025', '–', '–', '1h 00m'])
+    // Its buttons are told apart by its length.
+    expect(within(row(1)).getByRole('button', { name: 'Edit Screen Time, 10/06/2025, 1h 00m' })).toBeVisible()
   })
 
   test('HISTORY-12, INT-20 dates and times follow the formats and the zone of the session', () => {

@@ -22,14 +22,15 @@ export function sessionWords(
   const isTimed = date === INVALID_DATE || hasTimes(session)
   const time = (instant: number) => (isTimed ? timeText(instant, timezone, timeFormat) : DASH)
   const start = time(startTime)
+  const duration = durationText(session.duration)
   return {
-    /** Identifies it among the others: `Piano, 19/11/2026 12:20`. */
-    name: `${type.name}, ${date} ${start}`,
+    /** Identifies it among the others: `Piano, 19/11/2026 12:20`, or `Screen Time, 19/11/2026, 1h 30m`. */
+    name: `${type.name}, ${date}${isTimed ? ' ' + start : ', ' + duration}`,
     type,
     date,
     start,
     end: time(endTime),
-    duration: durationText(session.duration),
+    duration,
     tasks: session.completedTasks.map(taskText).join(', '),
     score: pointsText(session.sessionScore),
     notes: session.notes,
