@@ -200,13 +200,17 @@ async function editsWithoutCache(...edits: readonly (typeof task)[]): Promise<Mo
 test('SYNC-08 an edit of a task says what it was made to, so that another device keeps what it changed', async () => {
   const renamed = { ...task, name: 'Rewrite' }
   const sent = await editsWithoutCache(renamed)
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), bases: [saveTask(task)] })
 })
 
-test('SYNC-08 of two edits of a task the second, which is sent for both, says what the first was made to', async () => {
-  const renamed = { ...task, name: 'Rewrite' }
-  const sent = await editsWithoutCache({ ...task, name: 'Draft' }, renamed)
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
+test('SYNC-08 of two edits of a task the second, which is sent for both, says what each was made to', async () => {
+  const [draft, renamed] = [
+    { ...task, name: 'Draft' },
+    { ...task, name: 'Rewrite' },
+  ]
+  const sent = await editsWithoutCache(draft, renamed)
+  const bases = [saveTask(task), saveTask(draft)]
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), bases })
 })
 
 test('SYNC-08 a rhythm changed from today says what its end was entered for', async () => {
@@ -220,7 +224,7 @@ test('SYNC-08 a rhythm changed from today says what its end was entered for', as
   const next = silentBackend()
   void open({ hasCache: false }, next).start()
   await settle()
-  const base = { kind: 'save-item', itemKind: 'rhythm', item: rhythm }
-  const sent = { kind: 'continue-rhythm', continuation, base }
+  const bases = [{ kind: 'save-item', itemKind: 'rhythm', item: rhythm }]
+  const sent = { kind: 'continue-rhythm', continuation, bases }
   expect(next.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith(sent)
 })

@@ -214,21 +214,21 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     return { key, writtenAt: 0, status: 'waiting', change, before }
   }
   const own = entry('b', renamed, { ...task, score: 9 })
-  const baseAfter = (...earlier: readonly OutboxEntry[]) => {
+  const basesAfter = (...earlier: readonly OutboxEntry[]) => {
     const sent = basedOn(renamed, own, [...earlier, own])
-    return 'base' in sent ? sent.base?.item : undefined
+    return 'bases' in sent ? sent.bases?.map(({ item }) => item) : undefined
   }
 
   test.each<[string, unknown, readonly OutboxEntry[]]>([
-    ['itself', { ...task, score: 9 }, []],
-    ['the save that it replaces', task, [entry('a', save, task)]],
-    ['not a save of another task', { ...task, score: 9 }, [entry('a', saveOther, null)]],
-    ['not a refused one', { ...task, score: 9 }, [{ ...entry('a', save, task), status: 'refused' }]],
-    ['not a later one', { ...task, score: 9 }, [entry('c', save, task)]],
+    ['itself', [{ ...task, score: 9 }], []],
+    ['the save that it replaces', [task, { ...task, score: 9 }], [entry('a', save, task)]],
+    ['not a save of another task', [{ ...task, score: 9 }], [entry('a', saveOther, null)]],
+    ['not a refused one', [{ ...task, score: 9 }], [{ ...entry('a', save, task), status: 'refused' }]],
+    ['not a later one', [{ ...task, score: 9 }], [entry('c', save, task)]],
     ['nothing after a deletion', undefined, [entry('a', removeTask, task)]],
     ['nothing if the task is new', undefined, [entry('a', save, null)]],
     ['nothing if that is unknown', undefined, [entry('a', save)]],
   ])('%s', (_, expected, earlier) => {
-    expect(baseAfter(...earlier)).toEqual(expected)
+    expect(basesAfter(...earlier)).toEqual(expected)
   })
 })

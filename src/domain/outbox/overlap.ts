@@ -98,8 +98,8 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * The entry's change of an item with what it was made to, before the waiting saves that it replaces. Without that if the device did
- * not know it, or if one of those is no save.
+ * The entry's change of an item with what it was made to, and what the waiting saves were made to that it replaces: the server may
+ * have any of them. Without these if the device did not know one, or if it replaces a change that is no save.
  */
 export function basedOn(change: Change, entry: OutboxEntry, all: readonly OutboxEntry[]): Change {
   if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
@@ -109,8 +109,10 @@ export function basedOn(change: Change, entry: OutboxEntry, all: readonly Outbox
   )
   if (replaced.some((other) => other.change?.kind !== 'save-item')) return change
   const itemKind = change.kind === 'save-item' ? change.itemKind : 'rhythm'
-  const base = readChange({ kind: 'save-item', itemKind, item: (replaced[0] ?? entry).before })
-  return base?.kind === 'save-item' ? { ...change, base } : change
+  const bases = [...replaced, entry].map(({ before }) =>
+    readChange({ kind: 'save-item', itemKind, item: before }),
+  )
+  return bases.every((base) => base?.kind === 'save-item') ? { ...change, bases } : change
 }
 
 /**
