@@ -49,10 +49,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /**
  * A form's values on top of what was changed elsewhere meanwhile: fields that are still as they were in `opened` take the values of
- * `now`.
+ * `now`. An optional field may have been added or removed on either side.
  */
 export function rebasedFields<E extends object>(entry: E, opened: E, now: E): E {
-  const keys = Object.keys(entry) as (keyof E)[]
-  const values = keys.map((key) => [key, isSame(entry[key], opened[key]) ? now[key] : entry[key]])
-  return Object.fromEntries(values) as E
+  const keys = Object.keys({ ...now, ...entry }) as (keyof E)[]
+  const values = keys.map((key) => [key, isSame(entry[key], opened[key]) ? now[key] : entry[key]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as E
 }

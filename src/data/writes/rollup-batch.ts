@@ -47,10 +47,10 @@ export interface RollupBatch {
   complete(completion: Completion): void
   uncomplete(rhythmId: string, due: DayKey): void
   /**
-   * Adds the item, or replaces the fields that differ from one of the `bases`, by default what this device has: another one may have
+   * Adds the item, or replaces the fields that differ from `base`, which is what this device has unless given: another one may have
    * changed the others since.
    */
-  saveItem(item: Item, bases?: readonly Item[]): void
+  saveItem(item: Item, base?: Item): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -129,12 +129,12 @@ export function rollupBatch(
       writes.delete(completionAt(rhythmId, due))
       changes.push({ rhythmId, completionDate: due, actualCompletionDate: null })
     },
-    saveItem: (item, bases) => {
+    saveItem: (item, base) => {
       const path = itemPath(item)
-      const befores = bases?.map((base) => record(fieldsOf(base, writes.gone))) ?? [takeStored(path)]
+      const before = base ? record(fieldsOf(base, writes.gone)) : takeStored(path)
       const valueOf = (field: unknown) => (field === writes.gone ? undefined : field)
-      const fields = Object.entries(fieldsOf(item, writes.gone)).filter(([key, value]) =>
-        befores.some((before) => !before || !isSame(valueOf(value), valueOf(before[key]))),
+      const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
+        ([key, value]) => !before || !isSame(valueOf(value), valueOf(before[key])),
       )
       writes.replace(path, Object.fromEntries(fields))
     },

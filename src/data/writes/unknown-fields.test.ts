@@ -96,9 +96,7 @@ describe('SAFE-03 fields that only a newer build knows', () => {
     store.add('rhythms/r', { points: 30, phaseDate: TO })
     const item = { ...without(base, 'phaseDate'), name: 'Morning pages' }
     store.write((batch) =>
-      batch.saveItem({ itemKind: 'rhythm', item }, [
-        { itemKind: 'rhythm', item: without(base, 'phaseDate') },
-      ]),
+      batch.saveItem({ itemKind: 'rhythm', item }, { itemKind: 'rhythm', item: without(base, 'phaseDate') }),
     )
     expect(store.document('rhythms/r')).toMatchObject({
       ...NEWER,

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aRhythm } from '../../../tests/builders/score'
 import { aTask } from '../../../tests/builders/session'
+import type { DayKey } from '../calendar/day-key'
 import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
@@ -33,6 +35,29 @@ describe('SYNC-02 trying again', () => {
       before: theirs,
     })
     expect(retryOf(change, new Map(), before)).toEqual({ change, before: undefined })
+  })
+
+  test('of a rhythm keeps the end date that another device has given it, also if it was to continue as another', () => {
+    const [before, theirs] = [aRhythm(), aRhythm({ endDate: '2025-06-09' as DayKey })]
+    const stored = new Map([['rhythms/rhythm-1', theirs]])
+    const save = { kind: 'save-item', itemKind: 'rhythm', item: aRhythm({ name: 'Swim' }) } as const
+    const saved = { ...theirs, name: 'Swim' }
+    expect(retryOf(save, stored, before)).toEqual({ change: { ...save, item: saved }, before: theirs })
+    const continuation = {
+      ended: aRhythm({ name: 'Swim' }),
+      next: aRhythm({ id: '2' }),
+      removed: [],
+      added: [],
+    }
+    const change = { kind: 'continue-rhythm', continuation } as const
+    expect(retryOf(change, stored, before)).toEqual({
+      change: { ...change, continuation: { ...continuation, ended: saved } },
+      before: theirs,
+    })
+    expect(retryOf(change, new Map(), before)).toEqual({ change, before: undefined })
+    const reopened = { ...save, item: before }
+    expect(retryOf(reopened, stored, theirs)).toMatchObject({ change: { item: before } })
+    expect(retryOf(reopened, stored, theirs)).not.toHaveProperty('change.item.endDate')
   })
 
   test('for any two edits: applies my changes and keeps theirs in other fields', () => {

@@ -1,5 +1,6 @@
 import { MAX_NOTES_LENGTH } from '../limits'
 import { type SessionEdit, bothNotes } from '../session/edit'
+import type { Rhythm } from '../rhythm/rhythm'
 import type { Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import {
@@ -87,16 +88,22 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
       return change.sessions.some(({ id }) => stored.has(sessionPath(id)))
         ? { problem: 'saved-elsewhere' }
         : again(change)
+    // Fields that were not changed keep what another device has given them.
     case 'save-item': {
       const current = stored.get(itemPath(change))
       if (!isRecord(before) || !isRecord(current)) return again(change)
-      // Fields that were not changed keep what another device has given them.
       const item = rebasedFields<object>(change.item, before, current)
       return again({ ...change, item } as typeof change, current)
     }
+    case 'continue-rhythm': {
+      const { continuation } = change
+      const current = stored.get(`rhythms/${continuation.ended.id}`)
+      if (!isRecord(before) || !isRecord(current)) return again(change)
+      const ended = rebasedFields<object>(continuation.ended, before, current) as Rhythm
+      return again({ ...change, continuation: { ...continuation, ended } }, current)
+    }
     case 'set-user':
     case 'remove-item':
-    case 'continue-rhythm':
     case 'uncomplete':
       return again(change)
   }
