@@ -182,7 +182,7 @@ const saveTask = (item: typeof task) => ({ kind: 'save-item', itemKind: 'task', 
 const known = (item: typeof task) => useFacts.setState({ tasks: aListing([item]) })
 
 /** Edits the task on a device without a cache. Another device has given it another score before the next page opens. */
-async function editsWithoutCache(...edits: readonly (typeof task)[]): Promise<Mock> {
+async function editsWithoutCache(edits: readonly (typeof task)[], stored = other): Promise<Mock> {
   const page = open({ hasCache: false })
   known(task)
   for (const edit of edits) {
@@ -190,7 +190,7 @@ async function editsWithoutCache(...edits: readonly (typeof task)[]): Promise<Mo
     known(edit)
   }
   closeAll()
-  server.set(`tasks/${task.id}`, other)
+  server.set(`tasks/${task.id}`, stored)
   const next = silentBackend()
   void open({ hasCache: false }, next).start()
   await settle()
@@ -199,18 +199,32 @@ async function editsWithoutCache(...edits: readonly (typeof task)[]): Promise<Mo
 
 test('SYNC-08 an edit of a task says what it was made to, so that another device keeps what it changed', async () => {
   const renamed = { ...task, name: 'Rewrite' }
-  const sent = await editsWithoutCache(renamed)
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), bases: [saveTask(task)] })
+  const sent = await editsWithoutCache([renamed])
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), base: saveTask(task) })
 })
 
-test('SYNC-08 of two edits of a task the second, which is sent for both, says what each was made to', async () => {
-  const [draft, renamed] = [
-    { ...task, name: 'Draft' },
-    { ...task, name: 'Rewrite' },
-  ]
-  const sent = await editsWithoutCache(draft, renamed)
-  const bases = [saveTask(task), saveTask(draft)]
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(renamed), bases })
+test('SYNC-08 of two edits of a task the second, which is sent for both, says what either was made to', async () => {
+  const away = { ...task, name: 'Rewrite' }
+  // The first may have arrived without an answer.
+  const sent = await editsWithoutCache([away, task], { ...away, score: 8 })
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ ...saveTask(task), base: saveTask(away) })
+})
+
+test('SYNC-08 of two lost edits of a task that another device has changed too, both are tried again', async () => {
+  const renamed = { ...task, name: 'Rewrite' }
+  server.set(`tasks/${task.id}`, other)
+  await afterReload(({ write }) => {
+    known(task)
+    void write(saveTask(renamed))
+    known(renamed)
+    void write(saveTask({ ...renamed, score: 5 }))
+  })
+  expect(statuses()).toEqual(['not-on-server'])
+  const [entry] = useOutbox.getState().entries
+  void useOutbox.getState().actions?.retry(entry?.key ?? '')
+  await settle()
+  const [sent] = inner.writes['save-item'].mock.calls.flat()
+  expect(sent?.item).toEqual({ ...renamed, score: 5 })
 })
 
 test('SYNC-08 a rhythm changed from today says what its end was entered for', async () => {
@@ -224,7 +238,7 @@ test('SYNC-08 a rhythm changed from today says what its end was entered for', as
   const next = silentBackend()
   void open({ hasCache: false }, next).start()
   await settle()
-  const bases = [{ kind: 'save-item', itemKind: 'rhythm', item: rhythm }]
-  const sent = { kind: 'continue-rhythm', continuation, bases }
+  const base = { kind: 'save-item', itemKind: 'rhythm', item: rhythm }
+  const sent = { kind: 'continue-rhythm', continuation, base }
   expect(next.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith(sent)
 })

@@ -5,6 +5,7 @@ import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import {
   basedOn,
+  baseOf,
   isEmpty,
   pathsOf,
   sessionPath,
@@ -167,7 +168,10 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       const change = remaining(entry)
       if (outcome === 'waits') continue
       if (mayResend) resend({ ...entry, change }, stored, comparison)
-      else refuse({ ...entry, change: change && comparison.leftOf(change, stored) }, 'not-on-server')
+      else {
+        const before = baseOf(entry, store.all()) ?? entry.before
+        refuse({ ...entry, before, change: change && comparison.leftOf(change, stored) }, 'not-on-server')
+      }
     }
     // Only now, because what is sent again says what those that it replaces were made to.
     left.filter(isThere).forEach(({ key }) => settleAlone(key))

@@ -62,7 +62,7 @@ export function createWrite(context: BackendContext): Write {
         )
       }
       case 'save-item':
-        return commitBatch((batch) => batch.saveItem(change, change.bases))
+        return commitBatch((batch) => batch.saveItem(change, change.base))
       case 'remove-item':
         return commitBatch((batch) => batch.trash(trashedItem(change), Date.now()))
       case 'empty-trash':
@@ -70,7 +70,7 @@ export function createWrite(context: BackendContext): Write {
       case 'continue-rhythm': {
         const { ended, next, removed, added } = change.continuation
         return commitBatch((batch) => {
-          batch.saveItem({ itemKind: 'rhythm', item: ended }, change.bases)
+          batch.saveItem({ itemKind: 'rhythm', item: ended }, change.base)
           batch.saveItem({ itemKind: 'rhythm', item: next })
           removed.forEach((due) => batch.uncomplete(ended.id, due))
           added.forEach((completion) => batch.complete(completion))

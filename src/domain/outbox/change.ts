@@ -93,15 +93,15 @@ export type Item<K extends ItemKind = ItemKind> = {
   [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItem<Kind> }
 }[K]
 /**
- * Adds the item, or replaces the one with its id. `bases` are what this change of an earlier page was made to, and what those were
- * made to that it replaces. Only what differs from one of them is written, because another device may have changed the rest since.
+ * Adds the item, or replaces the one with its id. `base` is what a change of an earlier page was made to (`baseOf` in ./overlap): only
+ * what differs from it is written, because another device may have changed the rest since.
  */
-export type SaveItem = Item & { readonly kind: 'save-item'; readonly bases?: readonly Item[] }
-/** Ends one rhythm, starts its successor and moves completions to it, all or nothing. `bases` are those of the ended one. */
+export type SaveItem = Item & { readonly kind: 'save-item'; readonly base?: Item }
+/** Ends one rhythm, starts its successor and moves completions to it, all or nothing. `base` is that of the ended one. */
 export interface ContinueRhythm {
   readonly kind: 'continue-rhythm'
   readonly continuation: Continuation
-  readonly bases?: readonly Item[]
+  readonly base?: Item
 }
 /** Moves the item to the trash, into a document with the given id. A rhythm's completions stay, because the statistics count them. */
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }

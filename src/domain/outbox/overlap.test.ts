@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aRhythm } from '../../../tests/builders/score'
 import { aTask } from '../../../tests/builders/session'
+import type { DayKey } from '../calendar/day-key'
+import type { Rhythm } from '../rhythm/rhythm'
 import { DEFAULT_FORMULA } from '../score/formula'
 import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
@@ -10,6 +12,7 @@ import type { OutboxEntry } from './entry'
 import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
 import {
   basedOn,
+  baseOf,
   isBuiltOn,
   isEmpty,
   isInTrash,
@@ -210,25 +213,43 @@ describe('SYNC-02 what was deleted since', () => {
 
 describe('SYNC-08 a save that is sent again says what it was made to', () => {
   const renamed = { kind: 'save-item', itemKind: 'task', item: { ...task, name: 'Pages' } } as const
+  const rescored = { ...task, score: 9 }
   const entry = (key: string, change: ListedChange, before?: unknown): OutboxEntry => {
     return { key, writtenAt: 0, status: 'waiting', change, before }
   }
-  const own = entry('b', renamed, { ...task, score: 9 })
-  const basesAfter = (...earlier: readonly OutboxEntry[]) => {
-    const sent = basedOn(renamed, own, [...earlier, own])
-    return 'bases' in sent ? sent.bases?.map(({ item }) => item) : undefined
-  }
+  const own = entry('b', renamed, rescored)
 
   test.each<[string, unknown, readonly OutboxEntry[]]>([
-    ['itself', [{ ...task, score: 9 }], []],
-    ['the save that it replaces', [task, { ...task, score: 9 }], [entry('a', save, task)]],
-    ['not a save of another task', [{ ...task, score: 9 }], [entry('a', saveOther, null)]],
-    ['not a refused one', [{ ...task, score: 9 }], [{ ...entry('a', save, task), status: 'refused' }]],
-    ['not a later one', [{ ...task, score: 9 }], [entry('c', save, task)]],
+    ['itself', rescored, []],
+    ['the save that it replaces', rescored, [entry('a', save, task)]],
+    [
+      'a save that led away from what it says',
+      { ...rescored, name: 'Old' },
+      [entry('a', save, { ...task, name: 'Old' })],
+    ],
+    ['not a save of another task', rescored, [entry('a', saveOther, null)]],
+    ['not a refused one', rescored, [{ ...entry('a', save, { ...task, name: 'Old' }), status: 'refused' }]],
+    ['not a later one', rescored, [entry('c', save, { ...task, name: 'Old' })]],
     ['nothing after a deletion', undefined, [entry('a', removeTask, task)]],
     ['nothing if the task is new', undefined, [entry('a', save, null)]],
     ['nothing if that is unknown', undefined, [entry('a', save)]],
   ])('%s', (_, expected, earlier) => {
-    expect(basesAfter(...earlier)).toEqual(expected)
+    const sent = basedOn(renamed, own, [...earlier, own])
+    expect('base' in sent ? sent.base?.item : undefined).toEqual(expected)
+  })
+
+  test('each field differs from the change if one of the saves has changed it', () => {
+    const first = { ...run, name: 'Run far' }
+    const second = { ...first, endDate: '2025-06-10' as DayKey, points: 20 }
+    const third = { ...second, name: run.name }
+    const saveOf = (item: Rhythm) => listed({ kind: 'save-item', itemKind: 'rhythm', item })
+    const all = [
+      entry('1', saveOf(first), run),
+      entry('2', saveOf(second), first),
+      entry('3', saveOf(third), second),
+    ]
+    // The name is as it was at first, but the server may have the other one.
+    expect(all.map((one) => baseOf(one, all))).toEqual([run, run, first])
+    expect(baseOf(entry('4', timer(1), first), all)).toBeUndefined()
   })
 })

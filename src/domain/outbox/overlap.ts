@@ -13,7 +13,7 @@ import {
 } from './change'
 import type { OutboxEntry } from './entry'
 import { readChange } from './read-change'
-import { record } from '../stored-values'
+import { isRecord, isSame, record } from '../stored-values'
 
 /** The paths of the documents that show whether the change has arrived. */
 export function pathsOf(change: ListedChange): readonly string[] {
@@ -98,21 +98,33 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * The entry's change of an item with what it was made to, and what the waiting saves were made to that it replaces: the server may
- * have any of them. Without these if the device did not know one, or if it replaces a change that is no save.
+ * What the entry's save of an item was made to, and those that it replaces: the server may have any of that. Each field has a value
+ * that one of these saves has changed, if one has. Undefined if the device did not know one of them, or if it replaces no save.
  */
-export function basedOn(change: Change, entry: OutboxEntry, all: readonly OutboxEntry[]): Change {
-  if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
+export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
+  if (change?.kind !== 'save-item' && change?.kind !== 'continue-rhythm') return undefined
   const replaced = all.filter(
     (other) =>
-      other.key < entry.key && other.status === 'waiting' && other.change && replaces(change, other.change),
+      other.key < key && other.status === 'waiting' && other.change && replaces(change, other.change),
   )
-  if (replaced.some((other) => other.change?.kind !== 'save-item')) return change
+  if (replaced.some((other) => other.change?.kind !== 'save-item')) return undefined
+  const befores = [...replaced.map((other) => other.before), before]
+  if (!befores.every(isRecord)) return undefined
+  const item = record(change.kind === 'save-item' ? change.item : change.continuation.ended)
+  const fields = Object.keys(Object.assign({}, item, ...befores) as object)
+  const values = fields.map((field) => {
+    const other = befores.find((one) => !isSame(one[field], item[field]))
+    return [field, (other ?? item)[field]] as const
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** The entry's change with its base, if that is known. */
+export function basedOn(change: Change, entry: OutboxEntry, all: readonly OutboxEntry[]): Change {
+  if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
   const itemKind = change.kind === 'save-item' ? change.itemKind : 'rhythm'
-  const bases = [...replaced, entry].map(({ before }) =>
-    readChange({ kind: 'save-item', itemKind, item: before }),
-  )
-  return bases.every((base) => base?.kind === 'save-item') ? { ...change, bases } : change
+  const base = readChange({ kind: 'save-item', itemKind, item: baseOf({ ...entry, change }, all) })
+  return base?.kind === 'save-item' ? { ...change, base } : change
 }
 
 /**
