@@ -10,7 +10,7 @@ import { manualMessage } from '@/format/session-form'
 import { useBackend } from '@/state/backend'
 import { useSessionTypes, useTasks, useUser } from '@/state/selectors'
 import { holdLineCount } from '@/state/sessions/line-counts'
-import { fieldOf, useFormCheck } from '@/ui/form/use-form-check'
+import { fieldOf, useFormCheck } from '@/ui/form/Form'
 
 interface SessionFormOptions<D extends SessionDraft, S> {
   draft: D

@@ -10,7 +10,7 @@ import {
 } from '@/domain/profile/edit'
 import type { User } from '@/domain/profile/user'
 import { useBackend } from '@/state/backend'
-import { useFormCheck } from '@/ui/form/use-form-check'
+import { useFormCheck } from '@/ui/form/Form'
 import { type PictureChoice, type Refusal, refusalOf, saveEdit, type SaveProgress } from './save-edit'
 
 /** Input that was refused after the form had closed. */

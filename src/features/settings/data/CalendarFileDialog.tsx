@@ -19,7 +19,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog'
 import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Field } from '@/ui/form/Field'
-import { useFormCheck } from '@/ui/form/use-form-check'
+import { useFormCheck } from '@/ui/form/Form'
 import { Row, Text } from '@/ui/layout'
 
 const FILE = 'counterpoint.ics'

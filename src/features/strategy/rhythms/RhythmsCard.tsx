@@ -20,9 +20,8 @@ import { useCategoryOf, useSessionTypes } from '@/state/selectors'
 import { usePreferences } from '@/state/device/preferences'
 import { Fold } from '@/ui/Fold'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/Input'
+import { TextInput, textFieldsOf } from '@/ui/form/Input'
 import { NumberInput } from '@/ui/form/number/NumberInput'
-import { textFieldsOf } from '@/ui/form/text-field'
 import {
   ItemDialog,
   type ItemFormProps,

@@ -16,7 +16,7 @@ import { Field } from '@/ui/form/Field'
 import { Form } from '@/ui/form/Form'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { NumberInput } from '@/ui/form/number/NumberInput'
-import { textFieldsOf } from '@/ui/form/text-field'
+import { textFieldsOf } from '@/ui/form/Input'
 import { Row, Stack } from '@/ui/layout'
 
 /** The score of a committed line; shown only to users who have linked GitHub (GITHUB-06 to GITHUB-08). */

@@ -10,9 +10,8 @@ import { numberText } from '@/format/number'
 import { taskWords } from '@/format/strategy'
 import { useFacts } from '@/state/facts'
 import { Field } from '@/ui/form/Field'
-import { TextInput } from '@/ui/form/Input'
+import { TextInput, textFieldsOf } from '@/ui/form/Input'
 import { NumberInput } from '@/ui/form/number/NumberInput'
-import { textFieldsOf } from '@/ui/form/text-field'
 import {
   ItemDialog,
   type ItemFormProps,

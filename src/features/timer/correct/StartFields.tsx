@@ -19,7 +19,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { useSessions } from '@/state/sessions/use-sessions'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
-import { textFieldsOf } from '@/ui/form/text-field'
+import { textFieldsOf } from '@/ui/form/Input'
 import { Row, Stack } from '@/ui/layout'
 import styles from './Correct.module.css'
 

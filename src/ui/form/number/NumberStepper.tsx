@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { addDecimal, isDecimal, tidyDecimal } from './decimal-text'
+import { addDecimal, isDecimal, tidyDecimal } from './NumberInput'
 import { useFieldAttributes } from '../Field'
 import styles from './NumberStepper.module.css'
 

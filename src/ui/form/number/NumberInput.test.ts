@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDecimal, isDecimal, plainDecimal, tidyDecimal } from './decimal-text'
+import { addDecimal, isDecimal, plainDecimal, tidyDecimal } from './NumberInput'
 
 describe('addDecimal', () => {
   test.each([
