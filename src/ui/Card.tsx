@@ -62,3 +62,18 @@ export function Card({
     </Box>
   )
 }
+
+/** A number in a pill beside a title. */
+export function Count({ children, tone }: { children: ReactNode; tone?: 'danger' | undefined }) {
+  return (
+    <Text
+      as="span"
+      size="xs"
+      tone="quiet"
+      weight="medium"
+      className={classes(styles.count, tone && styles[tone])}
+    >
+      {children}
+    </Text>
+  )
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/ui/Card'
-import { Count } from '@/ui/Count'
+import { Card, Count } from '@/ui/Card'
 import { Skeleton, SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Stack, Text } from '@/ui/layout'
 import styles from './Todo.module.css'
