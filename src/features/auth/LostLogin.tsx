@@ -4,7 +4,7 @@ import { isAnythingWaiting } from '@/domain/sync/status'
 import { lostLoginText } from '@/format/account'
 import { waitingOf } from '@/state/sessions/waiting'
 import { Banner } from '@/ui/feedback/Banner'
-import { buttonClass } from '@/ui/button-class'
+import { buttonClass } from '@/ui/Button'
 
 /** Says that the login ended by itself, which changes wait on this device, and how to send them. */
 export function LostLogin({ uid }: { uid: string }) {

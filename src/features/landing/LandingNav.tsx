@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Brand } from '@/components/staff/Mark'
 import { PRODUCT_NAME } from '@/domain/product'
-import { buttonClass } from '@/ui/button-class'
+import { buttonClass } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Row } from '@/ui/layout'
 import styles from './LandingNav.module.css'

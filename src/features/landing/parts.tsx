@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { WAITLIST_URL } from '@/components/account/waitlist'
-import { buttonClass, type ButtonLook } from '@/ui/button-class'
+import { buttonClass, type ButtonLook } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import styles from './parts.module.css'
 
