@@ -67,7 +67,7 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBoth(id, graph) ? 'firebase' : null), priority: 2 },
             {
               name: 'dialogs',
-              test: /\/src\/(ui\/dialog\/(Alert|Confirm)?Dialog|components\/lazy-dialog)\.tsx/,
+              test: /\/src\/(ui\/dialog\/(Confirm)?Dialog|components\/lazy-dialog)\.tsx/,
               minShareCount: 2,
               priority: 1,
             },
@@ -85,13 +85,13 @@ const configOf = (mode: string): UserConfig => ({
             { name: (id, graph) => (isOfBackend(id, graph) ? 'backend' : null), priority: 1 },
             {
               name: 'forms',
-              test: /\/src\/ui\/(?!dialog\/(FormDialog|use-discard-question)|form\/(Checkbox|number\/)|figure\/Gauge)/,
+              test: /\/src\/ui\/(?!dialog\/FormDialog|form\/(Checkbox|number\/)|figure\/Gauge)/,
               minShareCount: 5,
             },
             // Texts that only dialogs or one page show stay with these.
             {
               name: 'inside',
-              test: /\/src\/(?!data\/|domain\/(outbox\/|callables|network-failure|session\/location)|format\/(access|account|errors|history|reason|session-form|strategy|sync|typed)|components\/when\/|ui\/form\/Checkbox|ui\/dialog\/(FormD|use-disc))|lucide-react/,
+              test: /\/src\/(?!data\/|domain\/(outbox\/|callables|network-failure|session\/location)|format\/(access|account|errors|history|reason|session-form|strategy|sync|typed)|components\/when\/|ui\/form\/Checkbox|ui\/dialog\/FormD)|lucide-react/,
               minShareCount: 9,
             },
           ],

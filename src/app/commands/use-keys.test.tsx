@@ -7,7 +7,7 @@ import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
 import { offerUndo } from '@/state/undo'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import { Commands } from './Commands'
 
 let backend: FakeBackend

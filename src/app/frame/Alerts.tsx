@@ -1,5 +1,5 @@
 import { acknowledgeAlert, useAlerts } from '@/state/toasts'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 
 export function Alerts() {
   const text = useAlerts(({ alerts }) => alerts[0])

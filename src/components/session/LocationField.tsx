@@ -4,7 +4,7 @@ import { DELETE_LOCATION, type Located, type LocationChange } from '@/domain/ses
 import { SESSION_MESSAGES } from '@/format/session'
 import { locatingFailedMessage } from '@/format/session-form'
 import { locate } from '@/platform/geolocation'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import { Button } from '@/ui/Button'
 import { useIsOnline } from '@/state/online'
 import { Row, VisuallyHidden } from '@/ui/layout'

@@ -1,7 +1,7 @@
 import { WaitlistLink } from '@/components/account/WaitlistLink'
 import type { SignInProblem } from '@/domain/auth'
 import { SIGN_IN_FAILED, signInHint } from '@/format/access'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 
 interface SignInFailedAlertProps {
   problem: SignInProblem | null

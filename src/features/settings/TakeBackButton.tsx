@@ -7,8 +7,7 @@ import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
 import { showToast } from '@/state/toasts'
 import { Button, type ButtonProps } from '@/ui/Button'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { AlertDialog, ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { WorkProgress } from './WorkProgress'
 
 interface TakeBackButtonProps {

@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState, type ReactNode } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AlertDialog } from './AlertDialog'
-import { ConfirmDialog } from './ConfirmDialog'
+import { AlertDialog, ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 
 function Opener({ dismissible, children }: { dismissible?: boolean; children?: ReactNode }) {

@@ -16,7 +16,7 @@ import { download } from '@/platform/files'
 import { useBackend } from '@/state/backend'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import { DataRow } from '../Setting'
 import { WorkProgress } from '../WorkProgress'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import { FormDialog, type FormDialogProps } from '@/ui/dialog/FormDialog'
 import type { ProblemWords } from '@/format/strategy'
 import { fieldOf, type FieldOf, useFormCheck } from '@/ui/form/Form'

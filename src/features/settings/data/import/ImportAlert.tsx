@@ -10,7 +10,7 @@ import {
   refusalMessage,
   UNKNOWN_FILE,
 } from '@/format/files'
-import { AlertDialog } from '@/ui/dialog/AlertDialog'
+import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import styles from './ImportDialog.module.css'
 import type { AlertStep, Outcome, PreviewStepState, UnreadableFile } from './steps'
 
