@@ -49,7 +49,7 @@ const FRAMED: ReadonlyMap<string, typeof HistoryPage> = new Map([
 const PAGES = [...FRAMED.values(), TourAgainPage]
 const NO_PAGES: typeof PAGES = []
 
-export { TabTitle } from './frame/TabTitle'
+export { TabTitle } from './frame/Header'
 
 /** Everything behind sign-in: the access steps in their fixed order (AUTH-05), then the screens. */
 export function SignedInRoutes({ step }: { step: Exclude<AccessStep, 'loading' | 'signed-out'> }) {

@@ -1,7 +1,8 @@
 import { History, Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useClockText } from '@/components/use-clock-text'
+import { PRODUCT_NAME } from '@/domain/product'
 import { modeName } from '@/format/session'
 import { useProfilePhoto, useTimer } from '@/state/selectors'
 import { Avatar } from '@/ui/Avatar'
@@ -83,4 +84,18 @@ function LiveChip() {
       </span>
     </Link>
   )
+}
+
+/** The elapsed time while the timer runs, `PAUSED` while it is paused, else the product's name. */
+export function TabTitle() {
+  const { status } = useTimer()
+  const elapsed = useClockText()
+  const title = { active: elapsed, paused: 'PAUSED', inactive: PRODUCT_NAME }[status]
+  useEffect(() => {
+    document.title = title
+    return () => {
+      document.title = PRODUCT_NAME
+    }
+  }, [title])
+  return null
 }

@@ -14,11 +14,9 @@ import { useOutbox } from '@/state/outbox'
 import { useTimer } from '@/state/selectors'
 import { Banner } from '@/ui/feedback/Banner'
 import { Alerts } from './Alerts'
-import { BottomBar } from './BottomBar'
 import { Header } from './Header'
 import styles from './Shell.module.css'
-import { Sidebar } from './Sidebar'
-import { useTopOfPage } from './navigation'
+import { BottomBar, Sidebar, useTopOfPage } from './navigation'
 
 // Tried again when the network is back. The rows of a list say `Waiting to sync` without it.
 const HeaderSync = lazyPart(

@@ -7,11 +7,8 @@ import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
-import { BottomBar } from './BottomBar'
-import { Header } from './Header'
-import { titleOf } from './navigation'
-import { Sidebar } from './Sidebar'
-import { TabTitle } from './TabTitle'
+import { Header, TabTitle } from './Header'
+import { BottomBar, Sidebar, titleOf } from './navigation'
 
 const START = Date.parse('2025-06-10T10:00:00Z')
 const running = startTimer('play', START)

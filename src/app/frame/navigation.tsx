@@ -1,13 +1,48 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import {
+  CircleUserRound,
+  LayoutDashboard,
+  PanelLeftClose,
+  PanelLeftOpen,
+  SlidersHorizontal,
+  Smartphone,
+  Timer,
+  type LucideIcon,
+} from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { Mark } from '@/components/staff/Mark'
+import { PAGES } from '@/domain/command/command'
 import { PRODUCT_NAME } from '@/domain/product'
 import { MEDIA } from '@/styles/breakpoints'
 import { Stack } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
-import { DESTINATIONS, isAt } from './navigation'
-import styles from './Sidebar.module.css'
+import styles from './navigation.module.css'
+
+interface Destination {
+  readonly path: string
+  readonly title: string
+  readonly icon: LucideIcon
+}
+
+/** The destinations of the sidebar and the bottom bar, in this order (FRAME-05). */
+const DESTINATIONS: readonly Destination[] = [
+  { ...PAGES.dashboard, icon: LayoutDashboard },
+  { ...PAGES.timer, icon: Timer },
+  { ...PAGES.log, icon: Smartphone },
+  { ...PAGES.strategy, icon: SlidersHorizontal },
+  { ...PAGES.profile, icon: CircleUserRound },
+]
+
+export function titleOf(path: string): string {
+  return Object.values(PAGES).find((page) => page.path === path)?.title ?? ''
+}
+
+/** History belongs to the timer, the letter to the dashboard: they highlight its link. */
+function isAt(destination: Destination, path: string): boolean {
+  const owner =
+    path === PAGES.history.path ? PAGES.timer : path === PAGES.letter.path ? PAGES.dashboard : null
+  return destination.path === (owner?.path ?? path)
+}
 
 /**
  * Collapses automatically at 1400 px and below. The user can toggle it until the width crosses 1400 px again
@@ -81,3 +116,38 @@ function CollapseButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
 
 /** A hidden label is still the link's accessible name. */
 const labelClass = (isOpen: boolean) => (isOpen ? undefined : 'visually-hidden')
+
+/** The navigation on phones, in place of the sidebar (FRAME-08). */
+export function BottomBar() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Main" className={styles.bar}>
+      {DESTINATIONS.map((destination) => {
+        const { path, title, icon: Icon } = destination
+        return (
+          <Link
+            key={path}
+            to={path}
+            aria-current={isAt(destination, pathname) ? 'page' : undefined}
+            className={styles.tab}
+          >
+            <Icon size={20} />
+            {title}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** A link leads to the top of its page (FRAME-16). Where Back leads is left to the browser. */
+export function useTopOfPage(): void {
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  // Before the effects of the page, which may scroll to a part of it or focus it.
+  useLayoutEffect(() => {
+    if (navigation === 'POP') return
+    window.scrollTo(0, 0)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another page appears
+  }, [pathname])
+}
