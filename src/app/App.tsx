@@ -2,17 +2,16 @@ import { HashRouter } from 'react-router-dom'
 import type { AuthGateway } from '@/domain/auth'
 import { AuthGatewayContext, BackendContext, useCurrentBackend } from '@/state/backend'
 import { dropToast, useToasts } from '@/state/toasts'
-import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary'
 import { ToastArea } from '@/ui/feedback/ToastArea'
 import { AppRoutes } from './AppRoutes'
-import { CrashPage } from './frame/CrashPage'
+import { ErrorBoundary } from './frame/CrashPage'
 import { UpdateNotice } from './frame/UpdateNotice'
 
 export function App({ gateway }: { gateway: AuthGateway }) {
   const backend = useCurrentBackend((state) => state.backend)
   const toasts = useToasts((state) => state.toasts)
   return (
-    <ErrorBoundary fallback={<CrashPage />} onError={report}>
+    <ErrorBoundary onError={report}>
       <AuthGatewayContext value={gateway}>
         <BackendContext value={backend}>
           <HashRouter>

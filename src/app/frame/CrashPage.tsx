@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react'
 import { Brand } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
 import { BrokenLine } from '@/ui/feedback/ErrorState'
@@ -5,7 +6,7 @@ import { Row, Stack, Text } from '@/ui/layout'
 import styles from './CrashPage.module.css'
 
 /** The last resort when rendering throws. The data is stored elsewhere and untouched. */
-export function CrashPage() {
+function CrashPage() {
   return (
     <Stack as="main" id="main" gap={6} align="start" size="lg" className={styles.page}>
       <Brand />
@@ -31,4 +32,26 @@ export function CrashPage() {
 function goToTimer() {
   window.location.hash = '#/app'
   window.location.reload()
+}
+
+interface ErrorBoundaryProps {
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Shows the page above if rendering the children throws. React supports this only in a class. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? <CrashPage /> : this.props.children
+  }
 }
