@@ -3,7 +3,7 @@ import { SAVED, type SyncStatus, type WorkName } from '@/domain/sync/status'
 import type { EpochMs } from '@/domain/units'
 import { perUser, resetAtSignOut } from './device/per-user'
 
-/** Whether the server has the user's changes. `app/sync/sync-status` keeps it current. */
+/** Whether the server has the user's changes. `app/frame/HeaderSync` keeps it current. */
 export const useSyncStatus = perUser(create<SyncStatus>(() => SAVED))
 
 /** A write under way that the outbox does not list. */
