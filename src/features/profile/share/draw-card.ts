@@ -1,4 +1,4 @@
-import { BADGE_SHAPES } from '@/components/account/badge-shapes'
+import { BADGE_SHAPES } from '@/components/account/BadgeDrawing'
 import { linesOf, newPen, pngOf, rule, write, type Pen } from '@/components/picture/pen'
 import { BADGES, type Badge } from '@/domain/badge/badge'
 import { PRODUCT_NAME } from '@/domain/product'
