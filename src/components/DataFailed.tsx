@@ -1,9 +1,11 @@
+import { unreadableText, type ListName } from '@/format/errors'
 import { useToday } from '@/state/clock'
 import { retryFailed, useFacts } from '@/state/facts'
-import { useDaySessions } from '@/state/sessions/use-sessions'
+import { useDaySessions, useUnreadableSessions } from '@/state/sessions/use-sessions'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Banner } from '@/ui/feedback/Banner'
+import { Text } from '@/ui/layout'
 import styles from './DataFailed.module.css'
 
 interface DataFailedProps {
@@ -39,4 +41,22 @@ export function DataFailed({ hasFailed = false, onRetry }: DataFailedProps) {
 export function TodayDataFailed() {
   const { status, retry } = useDaySessions(useToday())
   return <DataFailed hasFailed={status === 'failed'} onRetry={retry} />
+}
+
+/** Says at the end of a screen how many of its documents could not be read. */
+export function Unreadable({ of: names }: { of: readonly ListName[] }) {
+  return names.map((name) => <Count key={name} name={name} />)
+}
+
+function Count({ name }: { name: ListName }) {
+  const sessions = useUnreadableSessions()
+  const items = useFacts((facts) => (name === 'sessions' ? 0 : (facts[name]?.unreadable ?? 0)))
+  const count = name === 'sessions' ? sessions : items
+  return (
+    count > 0 && (
+      <Text above={4} size="xs" tone="faint">
+        {unreadableText(name, count)}
+      </Text>
+    )
+  )
 }

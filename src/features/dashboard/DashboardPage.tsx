@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { TodayDataFailed } from '@/components/DataFailed'
-import { Unreadable } from '@/components/session/Unreadable'
+import { TodayDataFailed, Unreadable } from '@/components/DataFailed'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { Timeframe } from '@/domain/score/harmony'
 import { dailySummary } from '@/domain/summary/heat'

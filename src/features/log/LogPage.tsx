@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Unreadable } from '@/components/session/Unreadable'
+import { Unreadable } from '@/components/DataFailed'
 import { addDays, sundayOf, type DayKey } from '@/domain/calendar/day-key'
 import { countOfDays } from '@/domain/rollups/rollups'
 import { type WeekReport, weekReport } from '@/domain/screen-time/week'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Unreadable } from '@/components/session/Unreadable'
+import { Unreadable } from '@/components/DataFailed'
 import type { User } from '@/domain/profile/user'
 import { useAction } from '@/state/commands'
 import { retryFailed, useFacts } from '@/state/facts'

@@ -1,6 +1,5 @@
 import { lazyPart } from '@/components/lazy-component'
-import { TodayDataFailed } from '@/components/DataFailed'
-import { Unreadable } from '@/components/session/Unreadable'
+import { TodayDataFailed, Unreadable } from '@/components/DataFailed'
 import { useTimerMode } from '@/state/chosen-mode'
 import { useSessionTypes, useTimer, useUser } from '@/state/selectors'
 import { useMediaQuery } from '@/ui/use-media-query'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { offerRestore } from '@/components/trash/offer-restore'
-import { Unreadable } from '@/components/session/Unreadable'
+import { Unreadable } from '@/components/DataFailed'
 import type { ScreenTimeApp } from '@/domain/screen-time/app'
 import { isolateDirection } from '@/format/text-direction'
 import { LOG_MESSAGES, screenTimeMessage } from '@/format/log'
