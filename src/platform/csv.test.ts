@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COLUMNS, guarded } from '@/domain/csv/dialect'
 import type { Entry } from '@/domain/import/entry'
 import { csvText } from './csv'
-import { decodeText } from './decode'
-import { readHead } from './files'
+import { decodeText, readHead } from './files'
 import { createReader } from './import/reader'
 
 const HEADER = ['Date', 'Start Time', 'End Time', 'Work Duration', 'Notes']

@@ -7,7 +7,7 @@ import { isOwnCsv } from '@/domain/import/sources/own-csv'
 import { unquotedRows } from '@/domain/import/sources/super-productivity'
 import { delimiterIn, isBlankRow } from '@/domain/import/table'
 import { pause } from '@/lib/wait'
-import { decodeText } from '../decode'
+import { decodeText } from '../files'
 
 /** Characters of a tracker's file that are parsed between two pauses. */
 const PARSED_CHARACTERS_AT_A_TIME = 200_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode'
+import { decodeText } from './files'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
