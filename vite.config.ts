@@ -91,7 +91,7 @@ const configOf = (mode: string): UserConfig => ({
             // Texts that only dialogs or one page show stay with these.
             {
               name: 'inside',
-              test: /\/src\/(?!data\/|domain\/(outbox\/|callables|network-failure|session\/location)|format\/(access|account|errors|history|reason|session-form|strategy|sync|typed)|components\/when\/|ui\/form\/Checkbox|ui\/dialog\/FormD)|lucide-react/,
+              test: /\/src\/(?!data\/|domain\/(outbox\/|callables|network-failure|session\/location)|format\/(access|account|errors|history|session-form|strategy|sync|typed)|components\/when\/|ui\/form\/Checkbox|ui\/dialog\/FormD)|lucide-react/,
               minShareCount: 9,
             },
           ],

@@ -1,6 +1,6 @@
 import { type Waiting, isAnythingWaiting } from '@/domain/sync/status'
 import { unsentText } from './frame'
-import { reasonText } from './reason'
+import { reasonText } from './errors'
 import { countOfText } from './number'
 
 export const ACCOUNT_MESSAGES = {

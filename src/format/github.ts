@@ -2,8 +2,7 @@ import type { CommitCount, CountProblem } from '@/domain/github/commits'
 import { GITHUB, GithubLinkFailed, type GithubLinkProblem } from '@/domain/github/link'
 import { isNetworkFailure } from '@/domain/network-failure'
 import type { EpochMs } from '@/domain/units'
-import { UNKNOWN_ERROR } from './errors'
-import { reasonText } from './reason'
+import { UNKNOWN_ERROR, reasonText } from './errors'
 import { countOfText } from './number'
 
 export const GITHUB_MESSAGES = {

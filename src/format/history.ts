@@ -1,7 +1,7 @@
 import { countOfText } from './number'
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import type { MergeProblem } from '@/domain/session/same-timer'
-import { reasonText } from './reason'
+import { reasonText } from './errors'
 
 export const HISTORY_MESSAGES = {
   changeSessionsFailed: 'Error: Some sessions could not be changed. The refused changes are listed.',
