@@ -16,8 +16,11 @@ vi.mock('firebase/firestore', async () => ({
 }))
 vi.mock('@/data/firebase/firestore', () => ({ flushFirestore: () => Promise.resolve(true) }))
 vi.mock('@/data/firebase/listen', () => ({ listen: () => () => {} }))
-vi.mock('@/data/firebase/functions', () => ({ firebaseFunctions: () => ({}) }))
-vi.mock('firebase/functions', () => ({ httpsCallable: () => () => Promise.resolve({ data: {} }) }))
+vi.mock('firebase/functions', () => ({
+  getFunctions: () => ({}),
+  connectFunctionsEmulator: () => {},
+  httpsCallable: () => () => Promise.resolve({ data: {} }),
+}))
 vi.mock('@/data/github/github-link', () => ({
   linkGithub: () => Promise.resolve({ accessToken: 'gho_0123456789', username: 'ann', uid: '1234567' }),
   unlinkGithub: () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app'
-import { httpsCallable } from 'firebase/functions'
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import type { CallableName, RequestOf } from '@/domain/callable-requests'
 import {
+  CALLABLE_REGION,
   CALLABLE_TIMEOUT_MS,
   CallableFailed,
   DELETE_ACCOUNT_TIMEOUT_MS,
@@ -12,7 +13,15 @@ import {
   type ResponseOf,
 } from '@/domain/callables'
 import { read } from '@/domain/document'
-import { firebaseFunctions } from '../firebase/functions'
+import { once } from '@/lib/once'
+import { firebaseApp } from '../firebase/app'
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from '../firebase/config'
+
+const firebaseFunctions = once(() => {
+  const functions = getFunctions(firebaseApp(), CALLABLE_REGION)
+  if (USES_EMULATORS) connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions)
+  return functions
+})
 
 /** Calls a function. A response that cannot be read counts as a failure of the server. */
 export async function call<N extends CallableName>(name: N, request: RequestOf<N>): Promise<ResponseOf<N>> {

@@ -22,8 +22,9 @@ beforeAll(async () => {
   vi.stubEnv('VITE_USE_EMULATORS', 'true')
   vi.stubGlobal('location', { hostname: 'localhost' })
   vi.stubGlobal('fetch', ask)
-  ;({ removePicture, uploadPicture } = await import('./picture-files'))
-  storage = (await import('../firebase/storage')).firebaseStorage()
+  const files = await import('./picture-files')
+  ;({ removePicture, uploadPicture } = files)
+  storage = files.firebaseStorage()
 })
 afterAll(() => {
   vi.unstubAllEnvs()

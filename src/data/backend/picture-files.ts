@@ -1,6 +1,24 @@
-import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage'
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage'
 import type { LongWork } from '@/domain/backend'
-import { firebaseStorage } from '../firebase/storage'
+import { once } from '@/lib/once'
+import { firebaseApp } from '../firebase/app'
+import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS } from '../firebase/config'
+import { MAX_OPERATION_RETRY_MS, MAX_UPLOAD_RETRY_MS } from '../limits'
+
+export const firebaseStorage = once(() => {
+  const storage = getStorage(firebaseApp())
+  storage.maxOperationRetryTime = MAX_OPERATION_RETRY_MS
+  storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS
+  if (USES_EMULATORS) connectStorageEmulator(storage, EMULATOR_HOST, EMULATOR_PORTS.storage)
+  return storage
+})
 
 const NAMES = ['picture-1.jpg', 'picture-2.jpg'] as const
 
