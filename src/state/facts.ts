@@ -1,10 +1,12 @@
 import { create } from 'zustand'
+import { accessStepOf, type AccessStep } from '@/domain/auth'
 import type { Fact, Listing } from '@/domain/backend'
 import type { Badge } from '@/domain/badge/badge'
 import type { User } from '@/domain/profile/user'
 import type { Completion } from '@/domain/rhythm/completion'
 import type { PlainList, StoredItems } from '@/domain/items'
 import type { MonthlyRollup } from '@/domain/rollups/rollups'
+import { useAuth } from './auth'
 import { perUser } from './device/per-user'
 
 /** How long what must not act on an old cache waits for the server. */
@@ -48,4 +50,13 @@ export const useFacts = perUser(create<Facts>(() => NO_FACTS))
 
 export function retryFailed(): void {
   useFacts.setState(({ retries }) => ({ retries: retries + 1 }))
+}
+
+export function useAccessStep(): AccessStep {
+  const auth = useAuth()
+  return useFacts(({ user }) => accessStepOf(auth, user))
+}
+
+export function useUser(): User | null {
+  return useFacts(({ user }) => user?.value ?? null)
 }

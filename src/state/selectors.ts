@@ -9,10 +9,9 @@ import type { ScreenTimeApp } from '@/domain/screen-time/app'
 import type { Task } from '@/domain/session/types/task'
 import { INACTIVE, type Timer } from '@/domain/timer/timer'
 import { useAuth } from './auth'
-import { useFacts } from './facts'
-import { useUser } from './user'
+import { useFacts, useUser } from './facts'
 
-export { useUser } from './user'
+export { useUser } from './facts'
 
 const NONE: readonly never[] = []
 

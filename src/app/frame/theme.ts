@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Theme } from '@/domain/preferences'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { changePreferences, useLandingTheme, usePreferences } from '@/state/device/preferences'
-import { useUser } from '@/state/user'
+import { useUser } from '@/state/facts'
 
 /** Applies the theme to the page: the user's theme in the app, the landing page's own choice elsewhere. */
 export function useTheme(): void {
