@@ -19,7 +19,7 @@ import { openOutbox } from '../sync/outbox'
 import { openOutboxStore, type OutboxStore } from '../sync/outbox-store'
 import { keepSnapshot, showSnapshot } from '../sync/snapshot'
 import { followUpdates } from '../background/updates'
-import { keepTrying } from '../keep-trying'
+import { keepTrying } from '@/lib/retry'
 
 /** Everything that runs for the signed-in user in this tab. */
 export interface UserServices {

@@ -23,7 +23,7 @@ import { MS_PER_DAY } from '@/domain/units'
 import { listChange } from './list-change'
 import { loadComparison, outboxActions, type Comparison } from './outbox-actions'
 import type { OutboxStore } from './outbox-store'
-import { keepTrying } from '../keep-trying'
+import { keepTrying } from '@/lib/retry'
 
 /** Longest wait of the outbox for the server, before a write counts as refused. */
 const COMPARISON_TIMEOUT_MS = 15_000

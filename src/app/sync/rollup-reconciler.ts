@@ -19,7 +19,7 @@ import { readDevice, removeDevice, watchDevice, writeDevice } from '@/state/devi
 import { useFacts } from '@/state/facts'
 import { LOADING, useRollupStatus, type RollupStatus } from '@/state/rollups'
 import { useUncountedSessions } from '@/state/sessions/use-sessions'
-import { keepTrying } from '../keep-trying'
+import { keepTrying } from '@/lib/retry'
 
 /** Interval between two checks of the monthly rollups. */
 const ROLLUP_CHECK_EVERY_MS = MS_PER_DAY
