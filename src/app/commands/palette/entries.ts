@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { canRun, COMMANDS } from '@/domain/command/registry'
 import { useUid } from '@/state/auth'
 import { useClock, useToday } from '@/state/clock'
-import { recentCommands, rememberCommand } from '@/state/device/recent-commands'
+import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { useSessionTypes, useTasks } from '@/state/selectors'
 import { useOwnCommands } from '../use-own-commands'
 import { useSituation } from '../use-run-command'
 
 /** A letter may begin the names of hundreds of tasks. The session and the search that the text stands for count too. */
 const MAX_FOUND = 30
+const MAX_RECENT = 5
 
 /** One line of the palette. */
 export type Entry =
@@ -79,4 +80,17 @@ export function usePaletteEntries(text: string) {
       if (uid !== null) rememberCommand(uid, id)
     },
   }
+}
+
+const recentKey = (uid: string) => `counterpoint:recent-commands:${uid}`
+
+/** The ids of the commands that were last chosen in the palette, the newest first. */
+function recentCommands(uid: string): readonly string[] {
+  const stored = readDevice(recentKey(uid))
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_RECENT) : []
+}
+
+function rememberCommand(uid: string, id: string): void {
+  const others = recentCommands(uid).filter((other) => other !== id)
+  writeDevice(recentKey(uid), [id, ...others].slice(0, MAX_RECENT))
 }
