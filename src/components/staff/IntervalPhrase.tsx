@@ -4,7 +4,7 @@ import { timeText } from '@/format/date'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
 import { NoteBar, Tie } from './Note'
-import { layOutPhrase, type Phrase } from './phrase-layout'
+import { layOutPhrase, type Phrase } from './staff-layout'
 import styles from './Note.module.css'
 
 /** Draws the interval as notes on a staff. The sentence above it says the same in words. */

@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react'
 import styles from './Note.module.css'
-import type { Extent, TieExtent } from './phrase-layout'
-
-/** `sounding` while the timer runs, `held` while it is paused, `placeless` for a session without times. */
-export type NoteLook = 'written' | 'sounding' | 'held' | 'placeless'
+import type { Extent, NoteLook, TieExtent } from './staff-layout'
 
 /** A recorded interval, drawn as a note. The parent positions the axis. */
 export function NoteBar({

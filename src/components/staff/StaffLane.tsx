@@ -1,4 +1,4 @@
-import { Hold, NoteBar, Tie, type NoteLook } from './Note'
+import { Hold, NoteBar, Tie } from './Note'
 import { entryOver, offeredSpan, drawnSpan } from '@/domain/session/drawn'
 import type { ManualEntry } from '@/domain/session/manual'
 import type { Span } from '@/domain/span'
@@ -12,7 +12,7 @@ import { isolateDirection } from '@/format/text-direction'
 import { usePreferences } from '@/state/device/preferences'
 import { Text } from '@/ui/layout'
 import styles from './Staff.module.css'
-import type { Lane } from './staff-layout'
+import type { Lane, NoteLook } from './staff-layout'
 import { useState, type ReactNode, type PointerEvent } from 'react'
 
 /** What one can do on a staff. */

@@ -4,7 +4,7 @@ import type { DayKey } from '@/domain/calendar/day-key'
 import { allSessionTypes } from '@/domain/session/types/session-type'
 import { unsavedSession } from '@/domain/session/unsaved'
 import { INACTIVE, pauseTimer, startTimer, stopTimer } from '@/domain/timer/timer'
-import { layOutStaff } from './staff-layout'
+import { layOutPhrase, layOutStaff } from './staff-layout'
 
 const at = (time: string) => Date.parse(`2025-06-10T${time}Z`)
 const day = '2025-06-10' as DayKey
@@ -134,4 +134,18 @@ describe('the day staff', () => {
     })
     expect(spring.now).toBeCloseTo(1 / 3)
   })
+})
+
+test('TIMER-14 a phrase that ends with a break has no note after it', () => {
+  const { notes, ties } = layOutPhrase({
+    startTime: 0,
+    endTime: 100,
+    breaks: [{ startTime: 60, endTime: 100 }],
+  })
+  expect(notes).toEqual([{ from: 0, to: 0.6 }])
+  expect(ties).toMatchObject([{ from: 0.6, to: 1 }])
+})
+
+test('a phrase without length is still drawn', () => {
+  expect(layOutPhrase({ startTime: 5, endTime: 5, breaks: [] }).notes).toHaveLength(1)
 })

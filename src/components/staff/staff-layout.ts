@@ -1,5 +1,3 @@
-import type { NoteLook } from './Note'
-import { workedExtents, tiesOf, type Extent, type Phrase, type Scale, type TieExtent } from './phrase-layout'
 import {
   addDays,
   dayOf,
@@ -21,8 +19,33 @@ import {
   type SessionType,
   timerType,
 } from '@/domain/session/types/session-type'
-import type { Timer } from '@/domain/timer/timer'
+import type { Break, Timer } from '@/domain/timer/timer'
 import type { EpochMs, ZoneId } from '@/domain/units'
+
+/** An interval on a time axis: 0 is its left end, 1 its right end. */
+export interface Extent {
+  readonly from: number
+  readonly to: number
+}
+
+/** A tie over a break. It reaches into the notes beside it, at most to their middles. */
+export interface TieExtent extends Extent {
+  /** The widths of the two notes. */
+  readonly before: number
+  readonly after: number
+}
+
+type Scale = (instant: EpochMs) => number
+
+/** An interval that is drawn as a phrase: a session, or the result of a stopped timer. */
+export interface Phrase {
+  readonly startTime: EpochMs
+  readonly endTime: EpochMs
+  readonly breaks: readonly Break[]
+}
+
+/** `sounding` while the timer runs, `held` while it is paused, `placeless` for a session without times. */
+export type NoteLook = 'written' | 'sounding' | 'held' | 'placeless'
 
 export interface Note extends Extent {
   /** Null for the timer's note, which is no session yet. */
@@ -199,4 +222,40 @@ function hourMarks(day: DayKey, zone: ZoneId, from: EpochMs, to: EpochMs, at: Sc
 
 function hourText(hour: number): TimeOfDay {
   return `${String(hour).padStart(2, '0')}:00` as TimeOfDay
+}
+
+/**
+ * Lays out the notes and ties of one interval over its own length. Breaks that an edit has moved outside are not drawn.
+ */
+export function layOutPhrase({ startTime, endTime, breaks }: Phrase): { notes: Extent[]; ties: TieExtent[] } {
+  const at = (instant: EpochMs) => (instant - startTime) / Math.max(1, endTime - startTime)
+  const within = breaks.filter((pause) => pause.startTime >= startTime && pause.endTime <= endTime)
+  return {
+    // A timer that was stopped while paused ends with its break, and no note follows (TIMER-14).
+    notes: workedExtents(startTime, endTime, within, at).filter(
+      ({ from, to }) => to > from || within.length === 0,
+    ),
+    ties: tiesOf({ startTime, endTime, breaks: within }, at),
+  }
+}
+
+/** The working intervals between the breaks. */
+function workedExtents(start: EpochMs, end: EpochMs, breaks: readonly Break[], at: Scale): Extent[] {
+  const starts = [start, ...breaks.map((pause) => pause.endTime)]
+  const ends = [...breaks.map((pause) => pause.startTime), end]
+  return starts.map((from, index) => ({ from: at(from), to: at(ends[index] ?? end) }))
+}
+
+/** The ties over the breaks. One that lies outside the axis is not drawn. */
+function tiesOf({ startTime, endTime, breaks }: Phrase, at: Scale): TieExtent[] {
+  const notes = workedExtents(startTime, endTime, breaks, at)
+  const width = (index: number) => Math.max(0, (notes[index]?.to ?? 0) - (notes[index]?.from ?? 0))
+  return breaks
+    .map((pause, index) => ({
+      from: at(pause.startTime),
+      to: at(pause.endTime),
+      before: width(index),
+      after: width(index + 1),
+    }))
+    .filter(({ from, to }) => to > from)
 }
