@@ -13,7 +13,7 @@ import { reloadLatest } from '@/platform/service-worker'
 import { useUpdate } from '@/state/update'
 import { Button } from '@/ui/Button'
 import { leavePage } from '@/ui/dialog/leave-guards'
-import { ErrorState } from '@/ui/feedback/ErrorState'
+import { ErrorState } from '@/ui/feedback/EmptyState'
 
 interface Failure<Props> {
   readonly retry: () => void

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Brand } from '@/components/staff/Mark'
 import { Button } from '@/ui/Button'
-import { BrokenLine } from '@/ui/feedback/ErrorState'
+import { BrokenLine } from '@/ui/feedback/EmptyState'
 import { Row, Stack, Text } from '@/ui/layout'
 import styles from './CrashPage.module.css'
 
