@@ -5,6 +5,7 @@ import { datedText } from '@/format/date'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
+import { useIsOnline } from '@/state/online'
 import { showToast } from '@/state/toasts'
 import { Button, type ButtonProps } from '@/ui/Button'
 import { AlertDialog, ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
@@ -17,7 +18,6 @@ interface TakeBackButtonProps {
   isRestore?: boolean
   /** Whether it was taken back already. */
   isDone?: boolean
-  isOnline: boolean
   describedBy?: string
   /** For a footer, whose other buttons are larger. */
   size?: ButtonProps['size']
@@ -33,11 +33,11 @@ export function TakeBackButton({
   count,
   isRestore = false,
   isDone = false,
-  isOnline,
   describedBy,
   size = 'sm',
   onTakenBack,
 }: TakeBackButtonProps) {
+  const isOnline = useIsOnline()
   const { imports } = useBackend()
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState<number | null>(null)

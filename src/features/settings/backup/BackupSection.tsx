@@ -1,12 +1,14 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { BackupDownload } from '@/components/backup/BackupDownload'
+import { useIsOnline } from '@/state/online'
 import { FileButton } from '@/ui/form/FileButton'
 import { Stack } from '@/ui/layout'
 import { RestoreDialog } from './RestoreDialog'
 
 /** Everything of the account out as one file, and in again. */
-export function BackupSection({ isOnline }: { isOnline: boolean }) {
+export function BackupSection() {
+  const isOnline = useIsOnline()
   const [chosen, setChosen] = useState<File | null>(null)
   return (
     <Stack gap={2} align="start">
@@ -23,7 +25,7 @@ export function BackupSection({ isOnline }: { isOnline: boolean }) {
           Restore a backup
         </FileButton>
       </div>
-      {chosen && <RestoreDialog file={chosen} isOnline={isOnline} onClose={() => setChosen(null)} />}
+      {chosen && <RestoreDialog file={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   )
 }

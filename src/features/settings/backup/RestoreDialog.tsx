@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { RestoreMode } from '@/domain/backup/plan'
 import { backupProblemMessage, itemsText } from '@/format/backup'
 import { countText } from '@/format/number'
+import { useIsOnline } from '@/state/online'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
 import { Dialog } from '@/ui/dialog/Dialog'
@@ -15,14 +16,13 @@ import { useRestore, type RestoreState } from './use-restore'
 
 interface RestoreDialogProps {
   file: File
-  isOnline: boolean
   onClose: () => void
 }
 
 const TITLE = 'Restore a backup'
 
 /** Restores a backup file: shows first what it would do, and can be taken back (BACKUP-02). */
-export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ file, onClose }: RestoreDialogProps) {
   const { state, start, cancel } = useRestore(file)
   switch (state.status) {
     case 'reading':
@@ -41,7 +41,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
       )
     }
     case 'preview':
-      return <Preview {...state} isOnline={isOnline} onStart={start} onClose={onClose} />
+      return <Preview {...state} onStart={start} onClose={onClose} />
     case 'restoring':
       return (
         <Working
@@ -59,7 +59,7 @@ export function RestoreDialog({ file, isOnline, onClose }: RestoreDialogProps) {
     case 'restored':
     case 'stopped':
     case 'failed':
-      return <Outcome state={state} isOnline={isOnline} onClose={onClose} />
+      return <Outcome state={state} onClose={onClose} />
   }
 }
 
@@ -85,12 +85,12 @@ function Working({ file, label, done, total, text, note, footer }: WorkingProps)
 interface PreviewProps {
   file: BackupFile
   plan: RestorePlan
-  isOnline: boolean
   onStart: (file: BackupFile, plan: RestorePlan, mode: RestoreMode) => Promise<void>
   onClose: () => void
 }
 
-function Preview({ file, plan, isOnline, onStart, onClose }: PreviewProps) {
+function Preview({ file, plan, onStart, onClose }: PreviewProps) {
+  const isOnline = useIsOnline()
   const [mode, setMode] = useState<RestoreMode>('add')
   const count = restoreTotal(plan, mode)
   return (
@@ -124,12 +124,11 @@ const problemText: Record<Extract<RestoreState, { status: 'problem' }>['problem'
 
 interface OutcomeProps {
   state: Extract<RestoreState, { status: 'restored' | 'stopped' | 'failed' }>
-  isOnline: boolean
   onClose: () => void
 }
 
 /** What came of a restore, with the way back. */
-function Outcome({ state: { status, progress, importId }, isOnline, onClose }: OutcomeProps) {
+function Outcome({ state: { status, progress, importId }, onClose }: OutcomeProps) {
   const closeRef = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -144,14 +143,7 @@ function Outcome({ state: { status, progress, importId }, isOnline, onClose }: O
       footer={
         <>
           {progress.stored > 0 && (
-            <TakeBackButton
-              id={importId}
-              count={progress.stored}
-              isRestore
-              isOnline={isOnline}
-              size="md"
-              onTakenBack={onClose}
-            />
+            <TakeBackButton id={importId} count={progress.stored} isRestore size="md" onTakenBack={onClose} />
           )}
           <Button ref={closeRef} variant="primary" onClick={onClose}>
             {status === 'restored' ? 'Done' : 'OK'}

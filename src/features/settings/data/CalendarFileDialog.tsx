@@ -13,6 +13,7 @@ import { download } from '@/platform/files'
 import { useBackend } from '@/state/backend'
 import { useClock, useToday } from '@/state/clock'
 import { useFacts } from '@/state/facts'
+import { useIsOnline } from '@/state/online'
 import { useRestSpans, useRestWeekdays, useRhythms, useSessionTypes } from '@/state/selectors'
 import { showToast } from '@/state/toasts'
 import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
@@ -27,7 +28,8 @@ const FILE = 'counterpoint.ics'
 const OFFERED_DAYS = 30
 
 /** Writes the rhythms, and sessions if chosen, as a file for calendar apps (LINKS-02). */
-export function CalendarFileDialog({ isOnline, onClose }: { isOnline: boolean; onClose: () => void }) {
+export function CalendarFileDialog({ onClose }: { onClose: () => void }) {
+  const isOnline = useIsOnline()
   const today = useToday()
   const [withSessions, setWithSessions] = useState(false)
   const [from, setFrom] = useState<string>(addDays(today, 1 - OFFERED_DAYS))

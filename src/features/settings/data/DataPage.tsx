@@ -37,20 +37,20 @@ export function DataPage() {
         </Text>
       )}
       <Setting place="export" title="Export" note="A CSV file you can open anywhere.">
-        <ExportSessions isOnline={isOnline} />
+        <ExportSessions />
       </Setting>
       <Setting place="calendar" title="Calendar file" note="For any calendar app, as an .ics file.">
-        <CalendarFile isOnline={isOnline} />
+        <CalendarFile />
       </Setting>
       <Setting place="import" title="Import">
-        <ImportSessions isOnline={isOnline} />
+        <ImportSessions />
       </Setting>
       <Setting
         place="backup"
         title="Backup"
         note="What you entered, as one file you can restore. Not your picture, badges or trash."
       >
-        <BackupSection isOnline={isOnline} />
+        <BackupSection />
       </Setting>
       <Setting place="trash" title="Trash" note="What you deleted in the last 30 days.">
         <TrashSection />
@@ -62,7 +62,7 @@ export function DataPage() {
   )
 }
 
-function CalendarFile({ isOnline }: { isOnline: boolean }) {
+function CalendarFile() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -80,12 +80,13 @@ function CalendarFile({ isOnline }: { isOnline: boolean }) {
           </Button>
         )}
       />
-      {isOpen && <CalendarFileDialog isOnline={isOnline} onClose={() => setOpen(false)} />}
+      {isOpen && <CalendarFileDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ImportSessions({ isOnline }: { isOnline: boolean }) {
+function ImportSessions() {
+  const isOnline = useIsOnline()
   const [file, setFile] = useState<File | null>(null)
   return (
     <Stack gap={3}>
@@ -106,8 +107,8 @@ function ImportSessions({ isOnline }: { isOnline: boolean }) {
           </FileButton>
         )}
       />
-      {file && <ImportDialog file={file} isOnline={isOnline} onClose={() => setFile(null)} />}
-      <ImportList isOnline={isOnline} />
+      {file && <ImportDialog file={file} onClose={() => setFile(null)} />}
+      <ImportList />
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { pause } from '@/lib/wait'
 import { csvText } from '@/platform/csv'
 import { download } from '@/platform/files'
 import { useBackend } from '@/state/backend'
+import { useIsOnline } from '@/state/online'
 import { showToast } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { AlertDialog } from '@/ui/dialog/ConfirmDialog'
@@ -22,7 +23,8 @@ import { WorkProgress } from '../WorkProgress'
 
 const EXPORT_FILE = 'session_history.csv'
 
-export function ExportSessions({ isOnline }: { isOnline: boolean }) {
+export function ExportSessions() {
+  const isOnline = useIsOnline()
   const { progress, alert, isUnsent, start, leaveUnsent, cancel, acknowledge } = useExport()
   return (
     <>

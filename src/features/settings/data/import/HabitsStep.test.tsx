@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function open(facts: Told = {}) {
   const file = new File([importFixture('loop.zip') as BlobPart], 'loop.zip')
-  return renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend, user: {}, facts })
+  return renderSignedIn(<ImportDialog file={file} onClose={onClose} />, { backend, user: {}, facts })
 }
 const planned = (): readonly PlannedRhythm[] => backend.imports.addRhythms.mock.calls[0]?.[0] ?? []
 

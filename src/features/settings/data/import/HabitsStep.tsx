@@ -18,6 +18,7 @@ import { habitProblemMessage, importFailedMessage } from '@/format/files'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { useToday } from '@/state/clock'
+import { useIsOnline } from '@/state/online'
 import { useRollups } from '@/state/rollups'
 import { useRhythms } from '@/state/selectors'
 import { DaySet } from '@/ui/form/DaySet'
@@ -32,7 +33,6 @@ interface HabitsStepProps {
   opened: ReadableFile
   newRecord: (source: FileSource) => NewImport
   newSignal: () => AbortSignal
-  isOnline: boolean
   onChange: (isChanged: boolean) => void
   onDone: (outcome: Outcome) => void
   onClose: () => void
@@ -41,15 +41,8 @@ interface HabitsStepProps {
 type Status = 'asking' | 'importing' | { readonly error: unknown }
 
 /** The habits of the file as rhythms. Habits of some days a week are asked for their weekdays. */
-export function HabitsStep({
-  opened,
-  newRecord,
-  newSignal,
-  isOnline,
-  onChange,
-  onDone,
-  onClose,
-}: HabitsStepProps) {
+export function HabitsStep({ opened, newRecord, newSignal, onChange, onDone, onClose }: HabitsStepProps) {
+  const isOnline = useIsOnline()
   const { imports } = useBackend()
   const today = useToday()
   const rhythms = useRhythms()

@@ -14,7 +14,7 @@ test.each([
 ])('BRING-12 %s says what to export instead', async (name, sentence) => {
   const file = new File([importFixture(name) as BlobPart], name)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const props = { file, isOnline: true, onClose: () => {} }
+  const props = { file, onClose: () => {} }
   renderSignedIn(<ImportDialog {...props} />, { backend: aBackend() })
   expect(await screen.findByRole('alertdialog', { name: sentence })).toBeVisible()
 })

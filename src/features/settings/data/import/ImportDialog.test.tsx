@@ -21,7 +21,7 @@ const onClose = vi.fn()
 
 function open(name: string, content: BlobPart = importFixture(name) as BlobPart) {
   const file = new File([content], name)
-  renderSignedIn(<ImportDialog file={file} isOnline onClose={onClose} />, { backend })
+  renderSignedIn(<ImportDialog file={file} onClose={onClose} />, { backend })
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const pressLate = async (name: string | RegExp) => userEvent.click(await button(name))
@@ -272,7 +272,7 @@ test('DATA-21 the list of imports stays when its listener fails, and can be read
     error(new Error('gone'))
     return () => {}
   })
-  renderSignedIn(<ImportList isOnline />, { backend })
+  renderSignedIn(<ImportList />, { backend })
   expect(screen.getByRole('alert')).toHaveTextContent('Your imports could not be loaded.')
   expect(screen.getByText('Toggl Track: mine.csv')).toBeVisible()
   backend.imports.watch.mockImplementationOnce(({ next }) => {
@@ -285,7 +285,7 @@ test('DATA-21 the list of imports stays when its listener fails, and can be read
 
 test('BRING-06 BRING-15 take back asks first, and names what was edited since', async () => {
   backend.imports.takeBack.mockResolvedValue({ removed: 3, kept: ['2024-03-04, Play, edited'] })
-  renderSignedIn(<TakeBackButton id="import-1" count={4} isOnline />, { backend })
+  renderSignedIn(<TakeBackButton id="import-1" count={4} />, { backend })
   await press('Take back')
   expect(backend.imports.takeBack).not.toHaveBeenCalled()
   const question = screen.getByRole('dialog', { name: 'Take this import back?' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sourceNames } from '@/format/files'
 import { countOfText, countText } from '@/format/number'
+import { useIsOnline } from '@/state/online'
 import { Dialog } from '@/ui/dialog/Dialog'
 import { useDiscardQuestion } from '@/ui/dialog/FormDialog'
 import { Row } from '@/ui/layout'
@@ -18,12 +19,12 @@ import { NotComparedStep, OutcomeStep, WorkStep } from './WorkSteps'
 
 interface ImportDialogProps {
   file: File
-  isOnline: boolean
   onClose: () => void
 }
 
 /** Imports a file, step by step in one dialog (BRING-01). */
-export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const isOnline = useIsOnline()
   const work = useImport(file)
   const { step, setStep } = work
   /** The dialog's place for the buttons of a step. */
@@ -35,7 +36,7 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
     (HAS_CHOICES.has(step.name) && !isOwn(step))
   const { leave, question } = useDiscardQuestion(isAsked, onClose)
   if (step.name === 'unreadable' && step.opened?.kind === 'own-backup')
-    return <RestoreDialog file={file} isOnline={isOnline} onClose={onClose} />
+    return <RestoreDialog file={file} onClose={onClose} />
   if (isAlert(step))
     return (
       <ImportAlert
@@ -59,14 +60,7 @@ export function ImportDialog({ file, isOnline, onClose }: ImportDialogProps) {
         footerStart={isOnline ? undefined : 'You’re offline. The import needs a connection.'}
       >
         <FooterContext value={footer}>
-          <Step
-            work={work}
-            step={step}
-            isOnline={isOnline}
-            onChange={setStepChanged}
-            onLeave={leave}
-            onClose={onClose}
-          />
+          <Step work={work} step={step} onChange={setStepChanged} onLeave={leave} onClose={onClose} />
         </FooterContext>
       </Dialog>
       {question}
@@ -108,7 +102,6 @@ function backOf(step: ImportStep): ImportStep | null {
 interface StepProps {
   work: ReturnType<typeof useImport>
   step: Exclude<ImportStep, { name: 'unreadable' }>
-  isOnline: boolean
   /** Tells whether the user has changed something in the questions or the preview. */
   onChange: (isChanged: boolean) => void
   /** Asks first if something would be lost. */
@@ -116,7 +109,7 @@ interface StepProps {
   onClose: () => void
 }
 
-function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
+function Step({ work, step, onChange, onLeave, onClose }: StepProps) {
   const { setStep, answers, choose, read, compare, start, store, newRecord, newSignal, cancel } = work
   switch (step.name) {
     case 'opening':
@@ -127,7 +120,6 @@ function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
           opened={step.opened}
           newRecord={newRecord}
           newSignal={newSignal}
-          isOnline={isOnline}
           onChange={onChange}
           onDone={(outcome) => setStep({ name: 'done', opened: step.opened, outcome })}
           onClose={onLeave}
@@ -150,15 +142,7 @@ function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
         />
       )
     case 'mapping':
-      return (
-        <MappingStep
-          step={step}
-          isOnline={isOnline}
-          onChoose={choose}
-          onCompare={compare}
-          onClose={onLeave}
-        />
-      )
+      return <MappingStep step={step} onChoose={choose} onCompare={compare} onClose={onLeave} />
     case 'comparing':
       return <WorkStep text="Comparing with your history" onCancel={onLeave} />
     case 'not-compared':
@@ -170,9 +154,7 @@ function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
       )
     case 'nothing':
     case 'preview':
-      return (
-        <PreviewStep step={step} isOnline={isOnline} onChange={onChange} onStart={start} onClose={onLeave} />
-      )
+      return <PreviewStep step={step} onChange={onChange} onStart={start} onClose={onLeave} />
     case 'importing':
       return (
         <WorkStep
@@ -189,6 +171,6 @@ function Step({ work, step, isOnline, onChange, onLeave, onClose }: StepProps) {
       )
     case 'done':
     case 'stopped':
-      return <OutcomeStep step={step} isOnline={isOnline} onContinue={store} onClose={onClose} />
+      return <OutcomeStep step={step} onContinue={store} onClose={onClose} />
   }
 }

@@ -12,7 +12,7 @@ import { DataRow } from '../../Setting'
 import { TakeBackButton } from '../../TakeBackButton'
 
 /** The imports so far, newest first (BRING-06). */
-export function ImportList({ isOnline }: { isOnline: boolean }) {
+export function ImportList() {
   const { imports } = useBackend()
   const [items, setItems] = useState<readonly ImportRecord[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -41,7 +41,7 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
       {items.length > 0 && (
         <Stack as="ul" gap={3} breakWords aria-label="Imports">
           {items.map((item) => (
-            <Item key={item.id} item={item} isOnline={isOnline} />
+            <Item key={item.id} item={item} />
           ))}
         </Stack>
       )}
@@ -49,7 +49,7 @@ export function ImportList({ isOnline }: { isOnline: boolean }) {
   )
 }
 
-function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
+function Item({ item }: { item: ImportRecord }) {
   const { dateFormat } = usePreferences()
   const day = (instant: number) => dateText(instant, deviceZone(), dateFormat)
   const taken = item.takenBackAt === null ? '' : `, taken back on ${day(item.takenBackAt)}`
@@ -65,7 +65,6 @@ function Item({ item, isOnline }: { item: ImportRecord; isOnline: boolean }) {
             count={item.count}
             isRestore={item.source === 'backup'}
             isDone={item.takenBackAt !== null}
-            isOnline={isOnline}
             describedBy={describedBy}
           />
         )}

@@ -5,6 +5,7 @@ import { CATEGORIES, selectableTypes, type SessionType } from '@/domain/session/
 import { modeName } from '@/format/session'
 import { durationText } from '@/format/duration'
 import { countOfText, countText } from '@/format/number'
+import { useIsOnline } from '@/state/online'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/form/Field'
@@ -19,7 +20,6 @@ import type { ImportStep, ReadableFile, ReadEntries } from './steps'
 
 interface MappingStepProps {
   step: Extract<ImportStep, { name: 'mapping' }>
-  isOnline: boolean
   onChoose: (group: string, target: Target | null) => void
   onCompare: (opened: ReadableFile, read: ReadEntries, targets: Targets) => Promise<void>
   onClose: () => void
@@ -28,7 +28,8 @@ interface MappingStepProps {
 const SHOWN_AT_ONCE = 50
 
 /** Chooses the session type of each project, category or app (BRING-02). */
-export function MappingStep({ step, isOnline, onChoose, onCompare, onClose }: MappingStepProps) {
+export function MappingStep({ step, onChoose, onCompare, onClose }: MappingStepProps) {
+  const isOnline = useIsOnline()
   const { opened, read } = step
   const types = useSessionTypes()
   const [targets, setTargets] = useState<Targets>(read.suggested)

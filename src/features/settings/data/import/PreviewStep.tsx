@@ -6,6 +6,7 @@ import { sessionTypeNamed } from '@/domain/session/types/session-type'
 import { countOfText, countText } from '@/format/number'
 import { concernCountText } from '@/format/files'
 import { zoneName } from '@/format/zones'
+import { useIsOnline } from '@/state/online'
 import { useSessionTypes } from '@/state/selectors'
 import { Button } from '@/ui/Button'
 import { Stack, Text } from '@/ui/layout'
@@ -24,7 +25,6 @@ import type { Targets } from './targets'
 
 interface PreviewStepProps {
   step: PreviewStepState
-  isOnline: boolean
   onChange: (isChanged: boolean) => void
   onStart: (
     opened: ReadableFile,
@@ -38,7 +38,8 @@ interface PreviewStepProps {
 const DEFAULT_TYPE = defaultTypeOf('productivity')
 
 /** What happens to each row, before anything is stored. */
-export function PreviewStep({ step, isOnline, onChange, onStart, onClose }: PreviewStepProps) {
+export function PreviewStep({ step, onChange, onStart, onClose }: PreviewStepProps) {
+  const isOnline = useIsOnline()
   const { preview, opened } = step
   const isOwn = opened.source === 'csv'
   const types = useSessionTypes()

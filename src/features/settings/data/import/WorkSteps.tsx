@@ -1,5 +1,6 @@
 import { countOfText } from '@/format/number'
 import { importFailedMessage } from '@/format/files'
+import { useIsOnline } from '@/state/online'
 import { Button } from '@/ui/Button'
 import { WorkProgress } from '../../WorkProgress'
 import { StepFooter, StepForm } from './StepForm'
@@ -39,12 +40,12 @@ export function NotComparedStep({ onAgain, onClose }: { onAgain: () => void; onC
 
 interface OutcomeStepProps {
   step: OutcomeStepState
-  isOnline: boolean
   onContinue: (opened: ReadableFile, outcome: Outcome) => Promise<void>
   onClose: () => void
 }
 
-export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeStepProps) {
+export function OutcomeStep({ step, onContinue, onClose }: OutcomeStepProps) {
+  const isOnline = useIsOnline()
   const { opened, outcome } = step
   const isStopped = step.name === 'stopped'
   return (
@@ -56,7 +57,6 @@ export function OutcomeStep({ step, isOnline, onContinue, onClose }: OutcomeStep
           <TakeBackButton
             id={outcome.record.id}
             count={outcome.added + outcome.types.length}
-            isOnline={isOnline}
             size="md"
             onTakenBack={onClose}
           />
