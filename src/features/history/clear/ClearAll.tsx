@@ -3,6 +3,7 @@ import { UnsentChanges } from '@/components/session/UnsentChanges'
 import { clearedText, HISTORY_MESSAGES } from '@/format/history'
 import { useAction } from '@/state/commands'
 import { AlertDialog, ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { useIsOnline } from '@/state/online'
 import { Button } from '@/ui/Button'
 import { lazyPart } from '@/components/lazy-component'
 import { countText } from '@/format/number'
@@ -24,7 +25,7 @@ const NAME = 'Clear all sessions'
 
 /** Deletes all sessions, loaded or not, after a confirmation (INT-26). */
 export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
-  const { step, isOnline, ask, start, stop, close } = useClearAll()
+  const { step, ask, start, stop, close } = useClearAll()
   const [isBackingUp, setBackingUp] = useState(false)
   const [hasOpened, setOpened] = useState(false)
   const reasonId = useId()
@@ -61,21 +62,10 @@ export function ClearAll({ isHidden, isNothingThere, total }: ClearAllProps) {
         onConfirm={() => !isBackingUp && start()}
         onCancel={close}
       >
-        <BackupFirst
-          isOnline={isOnline}
-          reasonId={backupId}
-          isRunning={isBackingUp}
-          onRunning={setBackingUp}
-        />
+        <BackupFirst reasonId={backupId} isRunning={isBackingUp} onRunning={setBackingUp} />
       </ConfirmDialog>
       {step.at === 'deleting' && (
-        <ClearProgress
-          done={step.done}
-          total={total}
-          isStopping={step.isStopping}
-          isOnline={isOnline}
-          onStop={stop}
-        />
+        <ClearProgress done={step.done} total={total} isStopping={step.isStopping} onStop={stop} />
       )}
       {step.at === 'unsent' && (
         <UnsentChanges onSent={start} onCancel={close}>
@@ -110,7 +100,6 @@ const BackupDownload = lazyPart(
 )
 
 interface BackupFirstProps {
-  isOnline: boolean
   isRunning: boolean
   /** The id of the sentence that says why clearing has to wait. */
   reasonId: string
@@ -118,7 +107,8 @@ interface BackupFirstProps {
 }
 
 /** Offers a backup before all sessions are deleted (UNDO-05). Its code is loaded with the question. */
-function BackupFirst({ isOnline, isRunning, reasonId, onRunning }: BackupFirstProps) {
+function BackupFirst({ isRunning, reasonId, onRunning }: BackupFirstProps) {
+  const isOnline = useIsOnline()
   return (
     <Stack gap={2} above={4} className={styles.backup}>
       <BackupDownload isOnline={isOnline} label="Download a backup first" onRunning={onRunning} />
@@ -141,12 +131,12 @@ interface ClearProgressProps {
   /** The number of sessions, or null while it is not known. */
   total: number | null
   isStopping: boolean
-  isOnline: boolean
   onStop: () => void
 }
 
 /** Shows the progress. Cancel stops between two pages. */
-function ClearProgress({ done, total, isStopping, isOnline, onStop }: ClearProgressProps) {
+function ClearProgress({ done, total, isStopping, onStop }: ClearProgressProps) {
+  const isOnline = useIsOnline()
   // The list shrinks while sessions are deleted, so the total is kept from the start.
   const [all] = useState(total)
   const text = all === null ? `${countText(done)} deleted` : `${countText(done)} of ${countText(all)} deleted`

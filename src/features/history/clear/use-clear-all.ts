@@ -51,7 +51,6 @@ export function useClearAll() {
 
   return {
     step,
-    isOnline,
     ask: () => setStep({ at: isOnline ? 'asking' : 'offline' }),
     start: () => void start(),
     stop: () => {

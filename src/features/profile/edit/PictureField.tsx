@@ -22,7 +22,6 @@ interface PictureFieldProps {
 /** The picture is selected and resized here, and uploaded with the form (PHOTO-01 to PHOTO-05). */
 export function PictureField({ stored, form }: PictureFieldProps) {
   const { picture: choice, refusal, progress, setReading, choosePicture } = form
-  const isOnline = useIsOnline()
   const latest = useRef<File>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
   const preview = useObjectUrl(choice.kind === 'new' ? choice.picture : null)
@@ -55,7 +54,7 @@ export function PictureField({ stored, form }: PictureFieldProps) {
       <Row gap={4}>
         <Avatar photoUrl={shown} size="md" />
         {progress?.step === 'uploading' ? (
-          <UploadProgress share={progress.share} isOnline={isOnline} />
+          <UploadProgress share={progress.share} />
         ) : (
           <Row gap={2} wrap>
             <FileButton
@@ -90,7 +89,8 @@ export function PictureField({ stored, form }: PictureFieldProps) {
   )
 }
 
-function UploadProgress({ share, isOnline }: { share: number; isOnline: boolean }) {
+function UploadProgress({ share }: { share: number }) {
+  const isOnline = useIsOnline()
   const percent = Math.round(share * 100)
   const text = percentText(percent)
   return (
