@@ -229,7 +229,7 @@ describe('LINKS-01 an address that completes a rhythm', () => {
     renderSignedIn(
       <>
         <App />
-        <RhythmCalendar onOpenDay={() => {}} />
+        <RhythmCalendar />
       </>,
       { backend, route: `/app?do=complete&rhythm=${rhythm}`, facts: { rhythms, ...facts }, user: {} },
     )

@@ -87,7 +87,7 @@ describe('the palette on what the account has named', () => {
   })
 
   test('KEYS-04 completes a rhythm that is due today, and Undo takes it back', async () => {
-    const found = await search(<RhythmCalendar onOpenDay={() => {}} />, 'complete')
+    const found = await search(<RhythmCalendar />, 'complete')
     expect(found.filter((text) => text?.startsWith('Complete '))).toEqual(['Complete PianoDashboard'])
     await userEvent.keyboard('{Enter}')
     expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({

@@ -17,6 +17,7 @@ import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { HarmonyVector } from './harmony/HarmonyVector'
 import harmony from './harmony/HarmonyVector.module.css'
 import { LetterOffer } from './LetterOffer'
+import { OpenDay } from './open-day'
 import { useDayHistory, useScoreInput } from '@/state/day-values'
 import { useHold } from '@/ui/use-hold'
 import { OverdueCard } from './rhythms/OverdueCard'
@@ -45,10 +46,12 @@ export function DashboardPage() {
     <>
       {FAILED}
       <div className={styles.page}>
-        <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={setOpenDay} />
-        <Stack gap="cards" className={styles.cards} data-held={isHeld}>
-          <Cards timeframe={shownTimeframe} content={content} onOpenDay={setOpenDay} />
-        </Stack>
+        <OpenDay value={setOpenDay}>
+          <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} />
+          <Stack gap="cards" className={styles.cards} data-held={isHeld}>
+            <Cards timeframe={shownTimeframe} content={content} />
+          </Stack>
+        </OpenDay>
         {UNREADABLE}
         {openDay && <LazyDayLedger day={openDay} onDay={setOpenDay} onClose={() => setOpenDay(null)} />}
       </div>
@@ -104,11 +107,10 @@ function EmptyDashboard() {
 interface CardsProps {
   content: ReturnType<typeof useContent>
   timeframe: Timeframe
-  onOpenDay: (day: DayKey) => void
 }
 
 /** Memoised: a press on a timeframe is drawn before any card is rendered, and then only the one that shows it. */
-const Cards = memo(function Cards({ timeframe, content, onOpenDay }: CardsProps) {
+const Cards = memo(function Cards({ timeframe, content }: CardsProps) {
   return (
     <>
       {OFFER}
@@ -117,20 +119,20 @@ const Cards = memo(function Cards({ timeframe, content, onOpenDay }: CardsProps)
         {content.rhythms && <OverdueCard />}
         {content.time && <AverageDay timeframe={timeframe} />}
       </div>
-      <Days content={content} onOpenDay={onOpenDay} />
+      <Days content={content} />
     </>
   )
 })
 
 const OFFER = <LetterOffer place="start" />
 
-const Days = memo(function Days({ content, onOpenDay }: Omit<CardsProps, 'timeframe'>) {
+const Days = memo(function Days({ content }: Omit<CardsProps, 'timeframe'>) {
   return (
     <>
-      {content.rhythms && <RhythmCalendar onOpenDay={onOpenDay} />}
+      {content.rhythms && <RhythmCalendar />}
       <RecentCompletions />
-      {content.days && <ActivityOverview onOpenDay={onOpenDay} />}
-      {content.days && <DailySummary onOpenDay={onOpenDay} />}
+      {content.days && <ActivityOverview />}
+      {content.days && <DailySummary />}
       <LetterOffer place="end" />
     </>
   )

@@ -8,6 +8,7 @@ import { monthOf } from '@/domain/calendar/month'
 import type { DayRollup } from '@/domain/rollups/rollups'
 import { useClock } from '@/state/clock'
 import { ActivityOverview } from './ActivityOverview'
+import { OpenDay } from '../open-day'
 
 beforeEach(() => useClock.setState({ now: Date.parse('2025-06-10T12:00Z'), zone: 'UTC' }))
 
@@ -23,7 +24,11 @@ function open(days: Readonly<Record<string, DayRollup>>) {
   }))
   tellFacts({}, { months: aListing(months) })
   const onOpenDay = vi.fn()
-  render(<ActivityOverview onOpenDay={onOpenDay} />)
+  render(
+    <OpenDay value={onOpenDay}>
+      <ActivityOverview />
+    </OpenDay>,
+  )
   return { onOpenDay, user: userEvent.setup() }
 }
 
@@ -154,7 +159,7 @@ describe('Activity Overview', () => {
 
   test('shows no wrong values while the days are unknown', () => {
     tellFacts({}, { months: null })
-    render(<ActivityOverview onOpenDay={() => {}} />)
+    render(<ActivityOverview />)
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getByText('Loading Daily Harmony')).toBeInTheDocument()
   })

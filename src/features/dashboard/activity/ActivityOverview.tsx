@@ -1,5 +1,4 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { DayKey } from '@/domain/calendar/day-key'
 import { rollingWindow, yearsWithData, yearWindow, type HeatMeasure } from '@/domain/summary/heat'
 import { NO_REST } from '@/domain/rest/rest-days'
 import { useToday } from '@/state/clock'
@@ -22,11 +21,7 @@ const HEATS: readonly { measure: HeatMeasure; name: string; tone: HeatTone }[] =
 ]
 
 /** Every day at a glance: the last 120 days, or a calendar year (INT-64). */
-export const ActivityOverview = memo(function ActivityOverview({
-  onOpenDay,
-}: {
-  onOpenDay: (day: DayKey) => void
-}) {
+export const ActivityOverview = memo(function ActivityOverview() {
   const history = useDeferredValue(useDayHistory())
   const rest = useScoreInput()?.rest ?? NO_REST
   const today = useToday()
@@ -43,15 +38,7 @@ export const ActivityOverview = memo(function ActivityOverview({
       <div className={styles.room}>
         <div className={styles.heats} data-window={shown === ROLLING ? 'rolling' : 'year'}>
           {HEATS.map((heat) => (
-            <Heat
-              key={heat.measure}
-              {...heat}
-              history={history}
-              rest={rest}
-              today={today}
-              window={window}
-              onOpenDay={onOpenDay}
-            />
+            <Heat key={heat.measure} {...heat} history={history} rest={rest} today={today} window={window} />
           ))}
         </div>
       </div>

@@ -17,6 +17,7 @@ import { durationText } from '@/format/duration'
 import { pointsColumnText, signedPointsColumnText } from '@/format/number'
 import { useClock } from '@/state/clock'
 import { DailySummary } from './DailySummary'
+import { OpenDay } from '../open-day'
 
 beforeEach(() => screenWidth(1440))
 afterEach(() => vi.restoreAllMocks())
@@ -33,7 +34,11 @@ function open({ rollups, rhythms, types, formula, today }: ScoreInput) {
     },
   )
   const onOpenDay = vi.fn()
-  render(<DailySummary onOpenDay={onOpenDay} />)
+  render(
+    <OpenDay value={onOpenDay}>
+      <DailySummary />
+    </OpenDay>,
+  )
   return onOpenDay
 }
 
@@ -164,7 +169,7 @@ describe('Daily Summary', () => {
 
   test('shows no wrong values while the days are unknown', () => {
     tellFacts({}, { months: null })
-    render(<DailySummary onOpenDay={() => {}} />)
+    render(<DailySummary />)
     expect(screen.getByText('Loading Daily Summary')).toBeInTheDocument()
     expect(screen.queryByRole('table')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, use, useDeferredValue, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { DayValues } from '@/domain/score/days'
 import { dailySummary } from '@/domain/summary/heat'
@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/IconButton'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Row, Stack, VisuallyHidden } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { OpenDay } from '../open-day'
 import styles from './DailySummary.module.css'
 import { DeviationBar, VoiceGlyph } from '@/components/staff/glyphs'
 import { HARMONY_LIMIT } from '@/domain/score/harmony'
@@ -29,12 +30,8 @@ const FIRST = 10
 /** All days are shown in pages, so that ten years are as fast as a month. */
 const PAGE_SIZE = 50
 
-interface DailySummaryProps {
-  onOpenDay: (day: DayKey) => void
-}
-
 /** The values of each day, newest first (INT-70). */
-export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySummaryProps) {
+export const DailySummary = memo(function DailySummary() {
   const history = useDeferredValue(useDayHistory())
   const days = useMemo(() => history && dailySummary(history), [history])
   const [areAllShown, setAllShown] = useState(false)
@@ -73,7 +70,6 @@ export const DailySummary = memo(function DailySummary({ onOpenDay }: DailySumma
         <Days
           days={shown}
           limit={Math.max(HARMONY_LIMIT, ...shown.map(({ harmony }) => Math.abs(harmony)))}
-          onOpenDay={onOpenDay}
         />
       ) : (
         <div className={styles.loading}>
@@ -110,14 +106,14 @@ function Pages({ page, count, shown, onPage }: PagesProps) {
   )
 }
 
-interface DaysProps extends DailySummaryProps {
+interface DaysProps {
   days: readonly DayValues[]
   /** The value at the end of the bars: one scale for all rows, so that +12 and +36 look different. */
   limit: number
 }
 
 /** The days as a table. */
-function SummaryTable({ days, limit, onOpenDay }: DaysProps) {
+function SummaryTable({ days, limit }: DaysProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -137,7 +133,7 @@ function SummaryTable({ days, limit, onOpenDay }: DaysProps) {
         {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
           <tr key={day}>
             <th scope="row">
-              <DayButton day={day} onOpenDay={onOpenDay} />
+              <DayButton day={day} />
             </th>
             <td>{durationText(focus)}</td>
             <td>{durationText(play)}</td>
@@ -154,12 +150,12 @@ function SummaryTable({ days, limit, onOpenDay }: DaysProps) {
 }
 
 /** The days as a list, for widths where a table does not fit. */
-function SummaryList({ days, limit, onOpenDay }: DaysProps) {
+function SummaryList({ days, limit }: DaysProps) {
   return (
     <Stack as="ul" lined className={styles.list}>
       {days.map(({ day, focus, play, taskScore, pacing, harmony }) => (
         <li key={day}>
-          <DayButton day={day} onOpenDay={onOpenDay} />
+          <DayButton day={day} />
           <span className={styles.end}>
             <VisuallyHidden>Harmony Vector</VisuallyHidden> <Harmony value={harmony} limit={limit} />
           </span>
@@ -183,10 +179,11 @@ function SummaryList({ days, limit, onOpenDay }: DaysProps) {
   )
 }
 
-function DayButton({ day, onOpenDay }: DailySummaryProps & { day: DayKey }) {
+function DayButton({ day }: { day: DayKey }) {
+  const openDay = use(OpenDay)
   const { dateFormat } = usePreferences()
   return (
-    <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => onOpenDay(day)}>
+    <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => openDay(day)}>
       {dayText(day, dateFormat)} <span>{shortWeekdayText(day)}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react'
+import { use, useCallback, useId, useMemo, useState } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
 import { isRestDay, type RestDays } from '@/domain/rest/rest-days'
@@ -15,6 +15,7 @@ import { usePreferences } from '@/state/device/preferences'
 import { HeatKey, Heatmap, type HeatTone } from '@/ui/figure/Heatmap'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
+import { OpenDay } from '../open-day'
 import styles from './ActivityOverview.module.css'
 import type { DateFormat } from '@/domain/preferences'
 import { durationText } from '@/format/duration'
@@ -30,11 +31,11 @@ interface HeatProps {
   rest: RestDays
   today: DayKey
   window: HeatWindow
-  onOpenDay: (day: DayKey) => void
 }
 
 /** One heatmap with its summary. Reading a day shows its figure and parts instead of the summary (HEATMAP-06). */
-export function Heat({ measure, name, tone, history, rest, today, window, onOpenDay }: HeatProps) {
+export function Heat({ measure, name, tone, history, rest, today, window }: HeatProps) {
+  const openDay = use(OpenDay)
   const [nameId, sumId] = [useId(), useId()]
   const dateFormat = usePreferences((preferences) => preferences.dateFormat)
   const [readDay, setReadDay] = useState<string | null>(null)
@@ -54,7 +55,7 @@ export function Heat({ measure, name, tone, history, rest, today, window, onOpen
     [history, window, measure, rest, dateFormat],
   )
   const headings = useMemo(() => cells && headingsOf(cells), [cells])
-  const open = useCallback((day: string) => day <= today && onOpenDay(day as DayKey), [today, onOpenDay])
+  const open = useCallback((day: string) => day <= today && openDay(day as DayKey), [today, openDay])
   const read = cells?.find(({ id }) => id === readDay)
 
   return (

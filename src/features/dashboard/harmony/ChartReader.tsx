@@ -1,15 +1,14 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { DayKey } from '@/domain/calendar/day-key'
+import { use, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { sumsAsShown, type Sums } from '@/domain/score/day-course'
 import { signedText } from '@/format/number'
 import type { ChartData, Stop } from './chart-shape'
 import { Row } from '@/ui/layout'
+import { OpenDay } from '../open-day'
 import styles from './HarmonyChart.module.css'
 
 interface ChartReaderProps {
   data: ChartData
   distanceOf: (value: number) => number
-  onOpenDay: (day: DayKey) => void
 }
 
 /** The names of what is drawn. They stand where no curve reaches, and get the values of the point that is read. */
@@ -24,11 +23,8 @@ const VOICES = [...PARTS, { name: 'Harmony', mark: styles.harmonyMark, of: ({ ha
  * Reads out a point under the pointer, or the one that the arrow keys choose. Enter or a click opens its day; a finger reads
  * first and opens with a second tap.
  */
-export function ChartReader({
-  data: { stops, stopsPerPage, label },
-  distanceOf,
-  onOpenDay,
-}: ChartReaderProps) {
+export function ChartReader({ data: { stops, stopsPerPage, label }, distanceOf }: ChartReaderProps) {
+  const openDay = use(OpenDay)
   const last = stops.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const [touched, setTouched] = useState<number | null>(null)
@@ -45,7 +41,7 @@ export function ChartReader({
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = targetOfKey(event.key, index, last, stopsPerPage)
-    if (event.key === 'Enter') onOpenDay(stop.day)
+    if (event.key === 'Enter') openDay(stop.day)
     else if (event.key === 'Escape' && chosen !== null) setChosen(null)
     else if (target !== undefined) setChosen(target)
     else return
@@ -101,7 +97,7 @@ export function ChartReader({
           setChosen(under)
           setTouched(isTouch.current ? under : null)
           const place = stops[under]
-          if (place && (!isTouch.current || touched === under)) onOpenDay(place.day)
+          if (place && (!isTouch.current || touched === under)) openDay(place.day)
         }}
       />
     </>

@@ -22,36 +22,28 @@ interface HarmonyChartProps {
   timeframe: Timeframe
   /** The days of the timeframe. Null until they are known. */
   days: readonly DayValues[] | null
-  onOpenDay: (day: DayKey) => void
 }
 
 /** Today by the hour, a longer timeframe by days. */
-export function HarmonyChart({ timeframe, days, onOpenDay }: HarmonyChartProps) {
-  return timeframe === 'Today' ? (
-    <DayChart onOpenDay={onOpenDay} />
-  ) : (
-    <DaysChart days={days} onOpenDay={onOpenDay} />
-  )
+export function HarmonyChart({ timeframe, days }: HarmonyChartProps) {
+  return timeframe === 'Today' ? <DayChart /> : <DaysChart days={days} />
 }
 
-function DayChart({ onOpenDay }: Pick<HarmonyChartProps, 'onOpenDay'>) {
-  return <Plot data={useDayChart()} onOpenDay={onOpenDay} />
+function DayChart() {
+  return <Plot data={useDayChart()} />
 }
 
-function DaysChart({ days, onOpenDay }: Omit<HarmonyChartProps, 'timeframe'>) {
+function DaysChart({ days }: Omit<HarmonyChartProps, 'timeframe'>) {
   const { dateFormat } = usePreferences()
   const data = useMemo(() => days && daysChart(days, dateFormat), [days, dateFormat])
-  return <Plot data={data} onOpenDay={onOpenDay} />
+  return <Plot data={data} />
 }
 
-interface PlotProps {
-  /** Null until it is known. */
-  data: ChartData | null
-  onOpenDay: (day: DayKey) => void
-}
-
-/** Three voices around a line: productivity above, play below, and pacing as a hatch beyond either; and their sum as a line. */
-function Plot({ data, onOpenDay }: PlotProps) {
+/**
+ * Three voices around a line: productivity above, play below, and pacing as a hatch beyond either; and their sum as a line.
+ * `data` is null until it is known.
+ */
+function Plot({ data }: { data: ChartData | null }) {
   const shape = useMemo(() => data && chartShape(data.points, data.barWidth), [data])
   return (
     <div className={styles.chart}>
@@ -73,7 +65,7 @@ function Plot({ data, onOpenDay }: PlotProps) {
             <path className={styles.harmony} d={shape.harmony} />
           </svg>
         )}
-        {data && shape && <ChartReader data={data} distanceOf={shape.distanceOf} onOpenDay={onOpenDay} />}
+        {data && shape && <ChartReader data={data} distanceOf={shape.distanceOf} />}
       </div>
       <div className={styles.axis} aria-hidden="true">
         {data?.marks.map(({ x, text }) => (

@@ -40,7 +40,7 @@ function open(sessionDays: number, formula: Partial<Formula> = {}, rhythmsFrom =
   const rhythms = aListing(
     [4, 10].map((points) => aRhythm({ id: `r${points}`, points, startDate: rhythmsFrom as DayKey })),
   )
-  return renderSignedIn(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />, {
+  return renderSignedIn(<HarmonyVector timeframe="Today" onTimeframe={() => {}} />, {
     backend,
     user: { formula: { ...DEFAULT_FORMULA, ...formula } },
     facts: { months: aListing([month]), rhythms },

@@ -11,6 +11,7 @@ import type { DayRollup } from '@/domain/rollups/rollups'
 import type { Timeframe } from '@/domain/score/harmony'
 import { useClock } from '@/state/clock'
 import { HarmonyVector } from './HarmonyVector'
+import { OpenDay } from '../open-day'
 
 beforeEach(() => useClock.setState({ now: Date.parse('2025-06-10T12:00Z'), zone: 'UTC' }))
 
@@ -30,7 +31,11 @@ function open(days: Readonly<Record<string, number>>) {
   const onOpenDay = vi.fn()
   const Owner = () => {
     const [timeframe, setTimeframe] = useState<Timeframe>('Today')
-    return <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} onOpenDay={onOpenDay} />
+    return (
+      <OpenDay value={onOpenDay}>
+        <HarmonyVector timeframe={timeframe} onTimeframe={setTimeframe} />
+      </OpenDay>
+    )
   }
   const { unmount } = render(<Owner />)
   return { onOpenDay, unmount, user: userEvent.setup() }
@@ -102,7 +107,7 @@ test('HARMONY-11 without any play, nothing says that the day leans playful', () 
   }
   const rhythms = [aRhythm({ points: 3, startDate: '2025-06-10' as DayKey })]
   tellFacts({}, { months: aListing([month]), rhythms: aListing(rhythms) })
-  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} />)
   expect(screen.getByRole('img')).toHaveAccessibleName('−3 on a scale from −10 to 10: Just below the line')
   expect(card()).not.toHaveTextContent('Leaning playful')
 })
@@ -110,7 +115,7 @@ test('HARMONY-11 without any play, nothing says that the day leans playful', () 
 test('HARMONY-12 CLOCK-06 the card says where today started and what is open', () => {
   const rhythms = [aRhythm({ points: 5, pacingGrace: 0.5, startDate: '2025-06-09' as DayKey })]
   tellFacts({}, { rhythms: aListing(rhythms) })
-  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} />)
   expect(screen.getByText('Started the day at −9.5. Rhythms still open: −5.')).toBeVisible()
 })
 
@@ -138,7 +143,11 @@ describe('HARMONY-14 the readout', () => {
     }
     tellFacts({}, { months: aListing([month]), sessions: aListing([aSession()]) })
     const onOpenDay = vi.fn()
-    render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={onOpenDay} />)
+    render(
+      <OpenDay value={onOpenDay}>
+        <HarmonyVector timeframe="Today" onTimeframe={() => {}} />
+      </OpenDay>,
+    )
     const slider = await screen.findByRole('slider')
     expect(slider).toHaveAttribute('aria-valuetext', 'Now, 12:00: +3, productivity +3, pacing 0, play 0')
     act(() => slider.focus())
@@ -180,7 +189,7 @@ test('a button opens today, the curve opens other days', async () => {
 
 test('shows no number before the days are known', () => {
   tellFacts({}, { months: null })
-  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} onOpenDay={() => {}} />)
+  render(<HarmonyVector timeframe="Today" onTimeframe={() => {}} />)
   expect(card()).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('img', { name: 'Not known yet' })).toBeVisible()
 })

@@ -1,7 +1,6 @@
-import { memo, useDeferredValue, useId, useMemo } from 'react'
+import { memo, use, useDeferredValue, useId, useMemo } from 'react'
 import { lazyPart } from '@/components/lazy-component'
 import { TodayReadout } from '@/components/TodayReadout'
-import type { DayKey } from '@/domain/calendar/day-key'
 import { exact } from '@/domain/decimal'
 import { sumsAsShown } from '@/domain/score/day-course'
 import { averageHarmony, harmonyWord, windowOf, type Timeframe } from '@/domain/score/harmony'
@@ -19,6 +18,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Row, Text } from '@/ui/layout'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
+import { OpenDay } from '../open-day'
 import { TodaysRhythms } from '../rhythms/TodaysRhythms'
 import { HarmonyNotices } from './HarmonyNotices'
 import styles from './HarmonyVector.module.css'
@@ -29,11 +29,10 @@ const HarmonyChart = lazyPart(async () => (await import('./HarmonyChart')).Harmo
 interface HarmonyVectorProps {
   timeframe: Timeframe
   onTimeframe: (timeframe: Timeframe) => void
-  onOpenDay: (day: DayKey) => void
 }
 
 /** The number and its parts: three voices, the needle and the reading (HARMONY-01 to HARMONY-05). */
-export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVectorProps) {
+export function HarmonyVector({ timeframe, onTimeframe }: HarmonyVectorProps) {
   const titleId = useId()
   const history = useDayHistory()
   const isMobile = useMediaQuery(MEDIA.mobile)
@@ -55,7 +54,7 @@ export function HarmonyVector({ timeframe, onTimeframe, onOpenDay }: HarmonyVect
           />
         </div>
       </Row>
-      <Vector history={history} timeframe={shown} onOpenDay={onOpenDay} />
+      <Vector history={history} timeframe={shown} />
       {NOTICES}
     </section>
   )
@@ -70,10 +69,10 @@ const LONG = 6
 interface VectorProps {
   history: DayHistory | null
   timeframe: Timeframe
-  onOpenDay: (day: DayKey) => void
 }
 
-const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorProps) {
+const Vector = memo(function Vector({ history, timeframe }: VectorProps) {
+  const openDay = use(OpenDay)
   const radius = useMediaQuery(MEDIA.mobile) ? 92 : 146
   const isPhone = useMediaQuery(MEDIA.phone)
   const { days, length } = useMemo(
@@ -98,7 +97,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
   return (
     <div className={styles.vector}>
       <div className={styles.chart}>
-        <HarmonyChart timeframe={timeframe} days={history && days} onOpenDay={onOpenDay} />
+        <HarmonyChart timeframe={timeframe} days={history && days} />
       </div>
       <Gauge
         className={styles.gauge}
@@ -126,7 +125,7 @@ const Vector = memo(function Vector({ history, timeframe, onOpenDay }: VectorPro
         </dl>
         <Row gap={0} size="xs" tone="faint" className={styles.origin}>
           {isDay ? (
-            <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => onOpenDay(today)}>
+            <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => openDay(today)}>
               How this adds up
             </Button>
           ) : (

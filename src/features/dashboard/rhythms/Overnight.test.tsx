@@ -44,7 +44,7 @@ test('CONFIRM-06 it is overdue only after its end', () => {
 })
 
 test('CONFIRM-06 CALENDAR-06 a click in the calendar completes it on its day', async () => {
-  const user = open(<RhythmCalendar onOpenDay={() => {}} />, [shift])
+  const user = open(<RhythmCalendar />, [shift])
   await user.click(screen.getByRole('button', { name: 'Shift on 9 June: Pending' }))
   expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
     kind: 'complete',

@@ -11,7 +11,7 @@ import { backend, gym, open, setUpRhythmCards } from './rhythm-cards.testing'
 setUpRhythmCards()
 
 const piano = gym({ id: 'piano', name: 'Piano', sessionType: 'Play', pacingGrace: 2 })
-const calendar = <RhythmCalendar onOpenDay={() => {}} />
+const calendar = <RhythmCalendar />
 
 test('VOICES-03 confirming logs the type of the rhythm, and the card says so', async () => {
   useClock.setState({ now: Date.parse('2025-06-10T20:00Z') })

@@ -25,7 +25,7 @@ function open(element: React.ReactNode, width: number) {
 }
 
 test('REST-07 the month shows rest days hatched, and in words, with nothing due', () => {
-  open(<RhythmCalendar onOpenDay={() => {}} />, 1440)
+  open(<RhythmCalendar />, 1440)
   const hatched = screen.getAllByRole('button', { name: /, rest day/ })
   expect(hatched.map(({ dataset }) => dataset.day)).toEqual([
     ...['2025-06-01', '2025-06-08', '2025-06-11', '2025-06-15', '2025-06-22', '2025-06-29'],
@@ -41,7 +41,7 @@ test('REST-07 the month shows rest days hatched, and in words, with nothing due'
 })
 
 test('REST-07 the agenda says Rest', () => {
-  open(<RhythmCalendar onOpenDay={() => {}} />, 390)
+  open(<RhythmCalendar />, 390)
   const days = within(screen.getByRole('list', { name: /June 2025/ })).getAllByRole('listitem')
   expect(days.map((day) => within(day).queryByText('Rest') !== null)).toEqual([
     ...[false, true, false, false, false, true, false],
@@ -55,14 +55,14 @@ test('REST-07 the agenda says Rest of a rest day on which a rhythm was completed
   useClock.setState({ now: Date.parse('2025-06-11T12:00Z') })
   screenWidth(390)
   const span = { id: 'a', name: '', from: day, to: day }
-  openRhythms(<RhythmCalendar onOpenDay={() => {}} />, [aRhythm()], { 'rhythm-1': { [day]: day } }, [span])
+  openRhythms(<RhythmCalendar />, [aRhythm()], { 'rhythm-1': { [day]: day } }, [span])
   const [today] = within(screen.getByRole('list', { name: /June 2025/ })).getAllByRole('listitem')
   expect(within(today as HTMLElement).getByRole('button', { pressed: true })).toBeVisible()
   expect(within(today as HTMLElement).getByText('Rest')).toBeVisible()
 })
 
 test('REST-07 the heatmaps show rest days hatched, and in words', () => {
-  open(<ActivityOverview onOpenDay={() => {}} />, 1440)
+  open(<ActivityOverview />, 1440)
   for (const name of ['Productivity Duration', 'Play Duration', 'Daily Harmony']) {
     const sunday = within(screen.getByRole('grid', { name })).getByRole('button', {
       name: /^08\/06\/2025: .*, rest day$/,

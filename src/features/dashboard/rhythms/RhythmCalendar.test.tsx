@@ -7,6 +7,7 @@ import { useOutbox } from '@/state/outbox'
 import { screenWidth } from '../../../../tests/builders/screen-width'
 import { RhythmCalendar } from './RhythmCalendar'
 import { TODAY, backend, open, setUpRhythmCards } from './rhythm-cards.testing'
+import { OpenDay } from '../open-day'
 
 setUpRhythmCards()
 
@@ -16,7 +17,7 @@ describe('Rhythm Calendar', () => {
     screen.getByRole('button', { name: new RegExp(`^Run on ${day} June: ${status}$`) })
 
   test('CALENDAR-01 CALENDAR-02 CALENDAR-05 STRATEGY-RHYTHM-21 shows a month, Monday first, with the status of each occurrence', () => {
-    open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+    open(<RhythmCalendar />, [run], {
       run: { '2025-06-07': '2025-06-07', '2025-06-08': '2025-06-10' },
     })
     expect(screen.getByRole('region', { name: 'Rhythm Calendar' })).toBeVisible()
@@ -27,7 +28,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test("CALENDAR-06 a click toggles today's completion", async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     await user.click(occurrence(10))
     expect(backend.writes.complete).toHaveBeenCalledWith({
       kind: 'complete',
@@ -41,7 +42,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test('CALENDAR-06 shows what was pressed before Firestore has stored it, and not what was refused', () => {
-    open(<RhythmCalendar onOpenDay={() => {}} />, [run], { run: { '2025-06-09': '2025-06-09' } })
+    open(<RhythmCalendar />, [run], { run: { '2025-06-09': '2025-06-09' } })
     const completion = { rhythmId: 'run', completionDate: TODAY, actualCompletionDate: TODAY, completedAt: 1 }
     const ticked = { kind: 'complete', completion, sessions: [] } as const
     const undone = { kind: 'uncomplete', rhythmId: 'run', due: '2025-06-09' as DayKey } as const
@@ -61,7 +62,7 @@ describe('Rhythm Calendar', () => {
 
   test('CALENDAR-06 two on one day are toggled separately', async () => {
     const swim = { ...run, id: 'swim', name: 'Swim' }
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run, swim], { run: { [TODAY]: TODAY } })
+    const user = open(<RhythmCalendar />, [run, swim], { run: { [TODAY]: TODAY } })
     expect(screen.getByRole('button', { name: 'Run on 10 June: Completed' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Swim on 10 June: Pending' }))
     expect(backend.writes.complete).toHaveBeenCalledExactlyOnceWith({
@@ -73,7 +74,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test('CALENDAR-06 INT-50 another click undoes it, even a late one', async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], {
+    const user = open(<RhythmCalendar />, [run], {
       run: { '2025-06-08': '2025-06-09', [TODAY]: TODAY },
     })
     await user.click(occurrence(10))
@@ -85,7 +86,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test('CALENDAR-08 a future day is completed early', async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     await user.click(occurrence(12))
     expect(backend.writes.complete).toHaveBeenCalledWith({
       kind: 'complete',
@@ -98,7 +99,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test('CALENDAR-07 INT-50 STRATEGY-RHYTHM-22 an overdue one asks for the day', async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     await user.click(occurrence(9))
     expect(screen.getByRole('dialog', { name: 'Complete Late Rhythm' })).toBeVisible()
     expect(backend.writes.complete).not.toHaveBeenCalled()
@@ -106,7 +107,7 @@ describe('Rhythm Calendar', () => {
 
   test('KEEP-08 STRATEGY-RHYTHM-22 a missed one asks whether it was done, and is recorded as done on its day', async () => {
     const missed = { ...run, id: 'scales', name: 'Scales', isCatchable: false, penaltyPerDay: 0 }
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [missed])
+    const user = open(<RhythmCalendar />, [missed])
     await user.click(screen.getByRole('button', { name: 'Scales on 9 June: Missed' }))
     const question = screen.getByRole('dialog', { name: 'Was it done on 9 June?' })
     expect(question).toHaveTextContent('Scales doesn’t allow late completion.')
@@ -132,7 +133,7 @@ describe('Rhythm Calendar', () => {
       screen.getByRole('button', { name: `Run ${words}`.replace('DAY', `on ${day} June`) })
 
     test('VOICES-05 shows how often it was done on each day of this week, and days to come cannot be pressed', async () => {
-      const user = open(<RhythmCalendar onOpenDay={() => {}} />, [three], {
+      const user = open(<RhythmCalendar />, [three], {
         run: { '2025-06-09': '2025-06-09' },
       })
       expect(button(9, '1 of 3 this week DAY: Completed')).toHaveTextContent('Run 1 of 3')
@@ -147,7 +148,7 @@ describe('Rhythm Calendar', () => {
     })
 
     test('VOICES-05 a past day of this week is ticked as done on that day', async () => {
-      const user = open(<RhythmCalendar onOpenDay={() => {}} />, [three])
+      const user = open(<RhythmCalendar />, [three])
       await user.click(button(9, '0 of 3 this week DAY: Pending'))
       expect(backend.writes.complete.mock.lastCall).toMatchObject([
         { completion: { completionDate: '2025-06-09', actualCompletionDate: '2025-06-09' } },
@@ -155,13 +156,9 @@ describe('Rhythm Calendar', () => {
     })
 
     test('VOICES-05 KEEP-08 what last week missed can be set right, day by day', async () => {
-      const user = open(
-        <RhythmCalendar onOpenDay={() => {}} />,
-        [{ ...three, startDate: '2025-06-02' as DayKey }],
-        {
-          run: { '2025-06-03': '2025-06-03' },
-        },
-      )
+      const user = open(<RhythmCalendar />, [{ ...three, startDate: '2025-06-02' as DayKey }], {
+        run: { '2025-06-03': '2025-06-03' },
+      })
       expect(screen.queryByRole('button', { name: /^Run on 6 June/ })).toBeNull()
       expect(occurrence(7, 'Missed')).toBeVisible()
       await user.click(occurrence(8, 'Missed'))
@@ -174,13 +171,13 @@ describe('Rhythm Calendar', () => {
   })
 
   test('KEEP-02 an ended rhythm shows the status of its days, and nothing after its end', () => {
-    open(<RhythmCalendar onOpenDay={() => {}} />, [{ ...run, endDate: '2025-06-08' as DayKey }])
+    open(<RhythmCalendar />, [{ ...run, endDate: '2025-06-08' as DayKey }])
     expect(occurrence(8)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Run on (9|10|11) June: / })).toBeNull()
   })
 
   test('the arrow keys move by days and weeks and turn the page', async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     const focusedDay = () => document.activeElement?.getAttribute('data-day')
     screen.getByRole('button', { name: /^Tuesday 10 June/ }).focus()
     await user.keyboard('{ArrowRight}{ArrowDown}{Home}')
@@ -195,7 +192,7 @@ describe('Rhythm Calendar', () => {
   })
 
   test('CALENDAR-03 Prev and Next turn the page, Today returns', async () => {
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     expect(screen.getByText('July 2025')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Today' }))
@@ -205,7 +202,12 @@ describe('Rhythm Calendar', () => {
 
   test('a day opens its breakdown, a future day does not', async () => {
     const onOpenDay = vi.fn()
-    const user = open(<RhythmCalendar onOpenDay={onOpenDay} />, [run])
+    const user = open(
+      <OpenDay value={onOpenDay}>
+        <RhythmCalendar />
+      </OpenDay>,
+      [run],
+    )
     await user.click(screen.getByRole('button', { name: /^Monday 9 June/ }))
     await user.click(screen.getByRole('button', { name: /^Wednesday 11 June/ }))
     expect(onOpenDay.mock.calls).toEqual([['2025-06-09']])
@@ -217,7 +219,7 @@ describe('Rhythm Calendar on narrow screens', () => {
 
   test('CALENDAR-03 CALENDAR-04 INT-49 shows a week from Monday to Sunday; Prev and Next move by seven days', async () => {
     screenWidth(1350)
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     const days = () =>
       screen.getAllByRole('button', { name: /^\w+day \d+ \w+/ }).map((day) => day.dataset.day)
     expect(days()).toEqual(
@@ -235,7 +237,7 @@ describe('Rhythm Calendar on narrow screens', () => {
 
   test('CALENDAR-03 CALENDAR-04 INT-49 at 768 px the week is a list that begins with today', async () => {
     screenWidth(768)
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run])
+    const user = open(<RhythmCalendar />, [run])
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getByRole('button', { name: 'Run 10 points on 10 June: Pending' })).toBeVisible()
     const days = () =>

@@ -28,11 +28,7 @@ import { backText } from './overdue-words'
 import { useCompleting } from './use-completing'
 
 /** The rhythms day by day: a month, or a week on narrow screens (INT-49). The palette completes today's. */
-export const RhythmCalendar = memo(function RhythmCalendar({
-  onOpenDay,
-}: {
-  onOpenDay: (day: DayKey) => void
-}) {
+export const RhythmCalendar = memo(function RhythmCalendar() {
   const [isNarrow, isMobile] = [useMediaQuery(MEDIA.narrow), useMediaQuery(MEDIA.mobile)]
   const [today, rhythms] = [useToday(), useRhythms()]
   const { completeDays } = useCompleting()
@@ -51,7 +47,7 @@ export const RhythmCalendar = memo(function RhythmCalendar({
   const range = isNarrow ? dayRangeText(first, last) : monthText(monthOf(view.stop))
   const unit = isNarrow ? 'week' : 'month'
   const isRest = (day: DayKey) => input !== null && isRestDay(input.rest, day)
-  const shared = { view, today, occurrences, isRest, labelledBy: rangeId, onOpenDay }
+  const shared = { view, today, occurrences, isRest, labelledBy: rangeId }
 
   return (
     <Card

@@ -114,7 +114,7 @@ describe('REST-02 rest days', () => {
 
   test('REST-04 have no occurrence in the calendar, but a completion can be undone', async () => {
     const done = { run: { '2025-06-08': '2025-06-08' } }
-    const user = open(<RhythmCalendar onOpenDay={() => {}} />, [run], done, rest('2025-06-08', '2025-06-09'))
+    const user = open(<RhythmCalendar />, [run], done, rest('2025-06-08', '2025-06-09'))
     expect(screen.queryByRole('button', { name: /^Run on 9 June/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Run on 8 June: Completed' }))
     expect(backend.writes.uncomplete).toHaveBeenCalledExactlyOnceWith({

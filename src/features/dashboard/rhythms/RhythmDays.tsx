@@ -1,4 +1,4 @@
-import type { CSSProperties, JSX } from 'react'
+import { use, type CSSProperties, type JSX } from 'react'
 import { DayGrid } from '@/components/DayGrid'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf } from '@/domain/calendar/month'
@@ -7,6 +7,7 @@ import { countOfText } from '@/format/number'
 import { classes } from '@/ui/classes'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@/ui/layout'
+import { OpenDay } from '../open-day'
 import { RhythmButton } from './RhythmButton'
 import styles from './RhythmCalendar.module.css'
 import type { CalendarView } from './use-calendar'
@@ -18,7 +19,6 @@ interface RhythmDaysProps {
   occurrences: (day: DayKey) => readonly ShownOccurrence[] | null
   labelledBy: string
   isRest: (day: DayKey) => boolean
-  onOpenDay: (day: DayKey) => void
 }
 
 /** A month or a week. One day is in the tab order, followed by its rhythms. */
@@ -37,7 +37,7 @@ export function RhythmGrid(props: RhythmDaysProps & { isWeek: boolean }) {
   )
 }
 
-function DayCell({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDaysProps & { day: DayKey }) {
+function DayCell({ day, view, today, occurrences, isRest }: RhythmDaysProps & { day: DayKey }) {
   const own = view.isOwn(day)
   const shown = own ? occurrences(day) : []
   const isTabStop = day === view.stop
@@ -47,7 +47,6 @@ function DayCell({ day, view, today, occurrences, isRest, onOpenDay }: RhythmDay
       <DateButton
         day={day}
         today={today}
-        onOpenDay={onOpenDay}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={`${longDayText(day)}${rests ? ', rest day' : ''}${countWords(shown?.length)}`}
         title={`How the Harmony of ${dayInYearText(day)} adds up`}
@@ -76,7 +75,7 @@ function countWords(count: number | undefined): string {
 }
 
 /** Seven days as a list, for the narrowest screens. */
-export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onOpenDay }: RhythmDaysProps) {
+export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy }: RhythmDaysProps) {
   return (
     <ol className={styles.agenda} aria-labelledby={labelledBy}>
       {view.days.map((day) => {
@@ -84,7 +83,7 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
         const rests = isRest(day)
         return (
           <li key={day} className={classes(rests && styles.rest)}>
-            <DateButton day={day} today={today} onOpenDay={onOpenDay}>
+            <DateButton day={day} today={today}>
               {shortWeekdayText(day)} <b>{Number(day.slice(-2))}</b>
               <VisuallyHidden> {monthName(monthOf(day))}</VisuallyHidden>
             </DateButton>
@@ -107,11 +106,11 @@ export function RhythmAgenda({ view, today, occurrences, isRest, labelledBy, onO
 interface DateButtonProps extends Omit<JSX.IntrinsicElements['button'], 'onClick'> {
   day: DayKey
   today: DayKey
-  onOpenDay: (day: DayKey) => void
 }
 
 /** The date of a day. It opens the day, unless it is to come. */
-function DateButton({ day, today, onOpenDay, ...attributes }: DateButtonProps) {
+function DateButton({ day, today, ...attributes }: DateButtonProps) {
+  const openDay = use(OpenDay)
   const isToCome = day > today
   return (
     <button
@@ -121,7 +120,7 @@ function DateButton({ day, today, onOpenDay, ...attributes }: DateButtonProps) {
       aria-current={day === today ? 'date' : undefined}
       aria-haspopup={isToCome ? undefined : 'dialog'}
       aria-disabled={isToCome || undefined}
-      onClick={() => isToCome || onOpenDay(day)}
+      onClick={() => isToCome || openDay(day)}
       {...attributes}
     />
   )
