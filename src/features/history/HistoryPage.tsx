@@ -20,6 +20,7 @@ import { DeleteSelected } from './session/DeleteSelected'
 import { EditSessionPart } from './edit/EditSlot'
 import styles from './HistoryPage.module.css'
 import { HistoryView } from './HistoryViews'
+import { OpenSession } from './open-session'
 import { NoSessions, NotOnThisDevice, SessionsSkeleton } from './table/SessionsStates'
 import { useHistory } from './use-history'
 
@@ -45,7 +46,7 @@ export function HistoryPage() {
   }
 
   return (
-    <>
+    <OpenSession value={setEdited}>
       <HistoryToolbar selected={selection.selected.length}>
         {isNarrow && isSelecting && <ClearSelection selection={selection} />}
         <ChangeSelected selected={selection.selected} onChanged={selection.clear} />
@@ -67,12 +68,10 @@ export function HistoryPage() {
       )}
       {find && (
         <Suspense fallback={<SessionsSkeleton label="Searching" />}>
-          <FoundSessions find={find} history={history} selection={selection} onEdit={setEdited} />
+          <FoundSessions find={find} history={history} selection={selection} />
         </Suspense>
       )}
-      {!find && rows.total > 0 && (
-        <HistoryView isNarrow={isNarrow} history={history} selection={selection} onEdit={setEdited} />
-      )}
+      {!find && rows.total > 0 && <HistoryView isNarrow={isNarrow} history={history} selection={selection} />}
       {!find && rows.total === 0 && !hasFailed && status !== 'ready' && (
         <Card title="All sessions">
           {status === 'loading' && <SessionsSkeleton />}
@@ -86,7 +85,7 @@ export function HistoryPage() {
       )}
       {edited && <EditSessionPart session={edited} onClose={() => setEdited(null)} />}
       <Unreadable of={['sessions']} />
-    </>
+    </OpenSession>
   )
 }
 

@@ -2,7 +2,6 @@ import { memo, startTransition, Suspense, useState, type Dispatch, type SetState
 import { lazyComponent } from '@/components/lazy-component'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { monthOf, type MonthKey } from '@/domain/calendar/month'
-import type { Session } from '@/domain/session/session'
 import { countText } from '@/format/number'
 import { useToday } from '@/state/clock'
 import { openAhead } from '@/state/sessions/sessions-in'
@@ -25,7 +24,6 @@ const DayInspector = lazyComponent(async () => (await import('./calendar/DayInsp
 interface HistoryViewProps {
   history: History
   selection: Selection
-  onEdit: (session: Session) => void
 }
 
 /** The month, the chosen day and an open one stay when the page gets another width or is printed (FRAME-12). */
@@ -67,7 +65,7 @@ function FullHistory({ selection, ...props }: MonthProps & Pick<HistoryViewProps
 }
 
 /** Memoised: to select a session renders no day. */
-const Month = memo(function Month({ history, shown, onShow, chosen, setChosen, onEdit }: MonthProps) {
+const Month = memo(function Month({ history, shown, onShow, chosen, setChosen }: MonthProps) {
   const view = useMonth(history, shown, onShow)
   const [inspected, setInspected] = useState<DayKey>(chosen?.day ?? view.today)
   const choose = (day: DayKey, goes: boolean) => {
@@ -103,7 +101,6 @@ const Month = memo(function Month({ history, shown, onShow, chosen, setChosen, o
           history={history}
           onInspect={inspect}
           onShowInList={(day) => choose(day, true)}
-          onEdit={onEdit}
         />
       </Suspense>
     </div>
@@ -131,7 +128,7 @@ interface SessionsCardProps extends HistoryViewProps {
 }
 
 /** The full list of a wide screen. */
-function SessionsCard({ history, selection, chosen, onEdit }: SessionsCardProps) {
+function SessionsCard({ history, selection, chosen }: SessionsCardProps) {
   const { rows, isCounted } = history
   return (
     <Card
@@ -144,7 +141,7 @@ function SessionsCard({ history, selection, chosen, onEdit }: SessionsCardProps)
       className={styles.sessions}
     >
       <PrintedCount rows={rows} isCounted={isCounted} />
-      <SessionTable history={history} selection={selection} chosen={chosen} onEdit={onEdit} isGrouped />
+      <SessionTable history={history} selection={selection} chosen={chosen} isGrouped />
     </Card>
   )
 }

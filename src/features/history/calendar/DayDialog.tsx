@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { countOfDays } from '@/domain/rollups/rollups'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { Session } from '@/domain/session/session'
 import { dayTotals } from '@/domain/summary/month-days'
 import { dayTitle } from '@/format/date'
 import { durationText } from '@/format/duration'
@@ -22,12 +21,11 @@ interface DayDialogProps {
   day: DayKey
   history: History
   selection: Selection
-  onEdit: (session: Session) => void
   onClose: () => void
 }
 
 /** A day's sessions, on screens too narrow for the full list (HISTORY-05, HISTORY-06). */
-export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialogProps) {
+export function DayDialog({ day, history, selection, onClose }: DayDialogProps) {
   const types = useSessionTypes()
   const today = useToday()
   const counted = countOfDays(history.days, day)
@@ -63,7 +61,7 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
         </>
       }
     >
-      {missing === 0 && <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />}
+      {missing === 0 && <PastDayStaff day={day} sessions={sessions} />}
       {sessions.length > 0 && (
         <div>
           <div className={styles.all}>
@@ -76,12 +74,7 @@ export function DayDialog({ day, history, selection, onEdit, onClose }: DayDialo
           <ul className={styles.list}>
             {sessions.map((session) => (
               <li key={session.id}>
-                <SessionItem
-                  session={session}
-                  isUnsynced={unsynced.has(session.id)}
-                  selection={selection}
-                  onEdit={onEdit}
-                />
+                <SessionItem session={session} isUnsynced={unsynced.has(session.id)} selection={selection} />
               </li>
             ))}
           </ul>

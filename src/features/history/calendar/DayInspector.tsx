@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { TypeTag } from '@/components/session/TypeTag'
 import { countOfDays } from '@/domain/rollups/rollups'
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import { sumsAsShown } from '@/domain/score/day-course'
 import { harmonyWord } from '@/domain/score/harmony'
-import type { Session } from '@/domain/session/session'
 import { DASH, dayTitle } from '@/format/date'
 import { pointsWords, signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
@@ -21,6 +20,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
 import { IconButton } from '@/ui/IconButton'
 import { Row, Stack, Text, VisuallyHidden } from '@/ui/layout'
+import { OpenSession } from '../open-session'
 import { sessionWords } from '../session/session-words'
 import { missingOf, type History } from '../use-history'
 import styles from './DayInspector.module.css'
@@ -38,11 +38,10 @@ interface DayInspectorProps {
   onInspect: (day: DayKey) => void
   /** Scrolls to the day's rows. */
   onShowInList: (day: DayKey) => void
-  onEdit: (session: Session) => void
 }
 
 /** The day of the calendar that has the focus: its number, what it is made of, its hours and its sessions (HISTORY-21). */
-export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: DayInspectorProps) {
+export function DayInspector({ day, history, onInspect, onShowInList }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
   const days = useDayHistory()
   const today = useToday()
@@ -109,7 +108,7 @@ export function DayInspector({ day, history, onInspect, onShowInList, onEdit }: 
           </Button>
         </p>
       )}
-      <DayHours key={day} day={day} history={history} onShowInList={onShowInList} onEdit={onEdit} />
+      <DayHours key={day} day={day} history={history} onShowInList={onShowInList} />
       {isLedgerOpen && <LazyDayLedger day={day} onDay={onInspect} onClose={() => setLedgerOpen(false)} />}
     </Card>
   )
@@ -147,7 +146,8 @@ function noneText({ day, history }: DayHoursProps): string {
   return history.isDayKnown(day) ? 'No sessions on this day.' : 'The sessions of this day are not known yet.'
 }
 
-function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted: number }) {
+function Hours({ day, counted, onShowInList }: DayHoursProps & { counted: number }) {
+  const openSession = use(OpenSession)
   const types = useSessionTypes()
   const preferences = usePreferences()
   const today = useToday()
@@ -157,7 +157,7 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
   return (
     <>
       <Text as="div" size="sm" className={styles.staff}>
-        <PastDayStaff day={day} sessions={sessions} onEdit={onEdit} />
+        <PastDayStaff day={day} sessions={sessions} />
       </Text>
       <ul className={styles.sessions} aria-label={`Sessions of ${dayTitle(day, today)}`}>
         {oldestFirst.map((session) => {
@@ -165,7 +165,7 @@ function Hours({ day, counted, onShowInList, onEdit }: DayHoursProps & { counted
           const times = words.start === DASH ? '' : `${words.start} to ${words.end}`
           return (
             <li key={session.id}>
-              <button type="button" onClick={() => onEdit(session)}>
+              <button type="button" onClick={() => openSession(session)}>
                 <VisuallyHidden>Open </VisuallyHidden>
                 <TypeTag type={words.type} />
                 <span className={styles.length}>

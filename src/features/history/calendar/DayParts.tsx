@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Staff } from '@/components/staff/Staff'
 import { layOutStaff } from '@/components/staff/staff-layout'
 import type { DayKey } from '@/domain/calendar/day-key'
@@ -15,6 +16,7 @@ import type { SessionsStatus } from '@/state/sessions/session-cache'
 import { ErrorState } from '@/ui/feedback/EmptyState'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
 import { Text } from '@/ui/layout'
+import { OpenSession } from '../open-session'
 import { sessionsText } from '../session/session-words'
 import styles from './DayDialog.module.css'
 
@@ -23,12 +25,11 @@ import styles from './DayDialog.module.css'
 interface PastDayStaffProps {
   day: DayKey
   sessions: readonly Session[]
-  /** Opens a session by its note. */
-  onEdit: (session: Session) => void
 }
 
-/** The day drawn as a staff. Sessions without times are left out. */
-export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
+/** The day drawn as a staff. A note opens its session. Sessions without times are left out. */
+export function PastDayStaff({ day, sessions }: PastDayStaffProps) {
+  const openSession = use(OpenSession)
   const types = useSessionTypes()
   const today = useToday()
   const placed = sessions.filter(hasTimes)
@@ -49,7 +50,7 @@ export function PastDayStaff({ day, sessions, onEdit }: PastDayStaffProps) {
     <Staff
       staff={staff}
       label={`The sessions of ${dayTitle(day, today)} by their hours.`}
-      actions={{ onOpen: onEdit, onAdd: drawEntry, zone, limits: staff.span }}
+      actions={{ onOpen: openSession, onAdd: drawEntry, zone, limits: staff.span }}
     />
   )
 }

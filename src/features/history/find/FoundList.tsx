@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import type { Session } from '@/domain/session/session'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll, type Selection } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
@@ -11,7 +10,6 @@ interface FoundListProps {
   rows: HistoryRows
   unsynced: ReadonlySet<string>
   selection: Selection
-  onEdit: (session: Session) => void
   mark: ((text: string) => ReactNode) | undefined
   /** How long scrolling must rest before weeks are read. */
   restMs: number
@@ -22,7 +20,7 @@ const USUAL_HEIGHT = 92
 const OVERSCAN = 6
 
 /** The found sessions on screens too narrow for the table. Only items near the viewport are mounted. */
-export function FoundList({ rows, unsynced, selection, onEdit, mark, restMs }: FoundListProps) {
+export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const virtualizer = useWindowVirtualizer({
@@ -69,7 +67,6 @@ export function FoundList({ rows, unsynced, selection, onEdit, mark, restMs }: F
                 isDated
                 isUnsynced={unsynced.has(session.id)}
                 selection={selection}
-                onEdit={onEdit}
                 mark={mark}
               />
             </li>

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Session } from '@/domain/session/session'
 import { splitByHits } from '@/lib/split-by-hits'
 import { wordsOf } from '@/lib/text'
 import { MEDIA } from '@/styles/breakpoints'
@@ -30,17 +29,16 @@ interface FoundSessionsProps {
   find: Find
   history: History
   selection: Selection
-  onEdit: (session: Session) => void
 }
 
 /** The result of the search: what it adds up to, how far it has reached, and the sessions. */
-export function FoundSessions({ find, history, selection, onEdit }: FoundSessionsProps) {
+export function FoundSessions({ find, history, selection }: FoundSessionsProps) {
   const isNarrow = useMediaQuery(MEDIA.narrowScreen)
   const { query } = useQuery()
   const { rows, sums, status } = find
   const isEmpty = status === 'ready' && rows.total === 0
   const mark = useMark()
-  const list = { rows, unsynced: history.unsynced, selection, onEdit, mark }
+  const list = { rows, unsynced: history.unsynced, selection, mark }
   return (
     <Card title="Found sessions" className={styles.found}>
       <Stack gap={3}>
@@ -68,7 +66,6 @@ export function FoundSessions({ find, history, selection, onEdit }: FoundSession
               history={{ ...history, rows, isCounted: true }}
               selection={selection}
               chosen={null}
-              onEdit={onEdit}
               caption="Found sessions, newest first"
               selectAllLabel="Select all found sessions"
               restMs={FOUND_REST_MS}

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { SyncMark } from '@/components/session/SyncMark'
 import { TypeTag } from '@/components/session/TypeTag'
 import type { Session } from '@/domain/session/session'
@@ -10,6 +10,7 @@ import { useSessionTypes } from '@/state/selectors'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
 import { Row, Text, VisuallyHidden } from '@/ui/layout'
+import { OpenSession } from '../open-session'
 import { LocationLink } from './LocationLink'
 import styles from './SessionItem.module.css'
 import { sessionWords } from './session-words'
@@ -21,7 +22,6 @@ interface SessionItemProps {
   isDated?: boolean | undefined
   isUnsynced: boolean
   selection: Selection
-  onEdit: (session: Session) => void
   /** Marks what a search has found in a text. */
   mark?: ((text: string) => ReactNode) | undefined
 }
@@ -32,9 +32,9 @@ export function SessionItem({
   isDated = false,
   isUnsynced,
   selection,
-  onEdit,
   mark = (text) => text,
 }: SessionItemProps) {
+  const openSession = use(OpenSession)
   const words = sessionWords(session, useSessionTypes(), usePreferences())
   const facts = [
     isDated ? words.date : '',
@@ -68,7 +68,7 @@ export function SessionItem({
           </Text>
         )}
       </div>
-      <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>
+      <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => openSession(session)}>
         <Pencil />
       </IconButton>
     </div>

@@ -1,6 +1,5 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import type { DayKey } from '@/domain/calendar/day-key'
-import type { Session } from '@/domain/session/session'
 import { dayList, type DayList } from '@/domain/summary/day-list'
 import { usePreferences } from '@/state/device/preferences'
 import { useSessionTypes } from '@/state/selectors'
@@ -17,7 +16,6 @@ interface SessionTableProps {
   history: Pick<History, 'rows' | 'days' | 'unsynced' | 'isCounted' | 'missingState' | 'retry'>
   selection: Selection
   chosen: ChosenDay | null
-  onEdit: (session: Session) => void
   /** Whether each day has a heading. It says what the whole day adds up to, so the list must be whole too. */
   isGrouped?: boolean | undefined
   caption?: string | undefined
@@ -36,7 +34,6 @@ export function SessionTable({
   history,
   selection,
   chosen,
-  onEdit,
   isGrouped = false,
   caption = 'All sessions, newest first',
   selectAllLabel = 'Select all sessions',
@@ -115,7 +112,6 @@ export function SessionTable({
                     isSelected={selection.has(row.session.id)}
                     isUnsynced={unsynced.has(row.session.id)}
                     onSelect={selection.set}
-                    onEdit={onEdit}
                     mark={mark}
                   />
                 ) : (

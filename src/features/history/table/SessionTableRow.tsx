@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, use, type ReactNode } from 'react'
 import { SyncMark } from '@/components/session/SyncMark'
 import { TypeTag } from '@/components/session/TypeTag'
 import type { Preferences, DateFormat } from '@/domain/preferences'
@@ -8,6 +8,7 @@ import { DASH, dayText } from '@/format/date'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { IconButton } from '@/ui/IconButton'
 import { Row, VisuallyHidden } from '@/ui/layout'
+import { OpenSession } from '../open-session'
 import { LocationLink } from '../session/LocationLink'
 import styles from './SessionTable.module.css'
 import { sessionWords } from '../session/session-words'
@@ -47,7 +48,6 @@ interface SessionTableRowProps {
   /** It stands among the rows of another day, so its date is the one to look at. */
   isStray: boolean
   onSelect: Selection['set']
-  onEdit: (session: Session) => void
   /** Marks what a search has found in a text. */
   mark?: ((text: string) => ReactNode) | undefined
 }
@@ -63,9 +63,9 @@ export const SessionTableRow = memo(function SessionTableRow({
   isMarked,
   isStray,
   onSelect,
-  onEdit,
   mark = (text) => text,
 }: SessionTableRowProps) {
+  const openSession = use(OpenSession)
   const words = sessionWords(session, types, preferences)
   return (
     <tr
@@ -117,7 +117,7 @@ export const SessionTableRow = memo(function SessionTableRow({
         {session.location === null ? DASH : <LocationLink ciphertext={session.location} name={words.name} />}
       </td>
       <td role="cell">
-        <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => onEdit(session)}>
+        <IconButton size="sm" label={`Edit ${words.name}`} onClick={() => openSession(session)}>
           {PENCIL}
         </IconButton>
       </td>
