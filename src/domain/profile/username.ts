@@ -6,62 +6,16 @@ export const USERNAME_PATTERN = /^[a-z0-9_]{3,15}$/
 export type UsernameProblem = 'length' | 'characters' | 'reserved'
 
 /** Names that would let a user pose as the product, or that a future URL might need. */
-const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
-  'about',
-  'account',
-  'admin',
-  'administrator',
-  'anonymous',
-  'api',
-  'app',
-  'auth',
-  'beta',
-  'billing',
-  'contact',
-  'counterpoint',
-  'dashboard',
-  'delete',
-  'everyone',
-  'help',
-  'history',
-  'home',
-  'info',
-  'landing',
-  'legal',
-  'log',
-  'login',
-  'logout',
-  'mail',
-  'me',
-  'moderator',
-  'news',
-  'nobody',
-  'null',
-  'official',
-  'owner',
-  'play',
-  'privacy',
-  'productivity',
-  'profile',
-  'root',
-  'security',
-  'settings',
-  'signin',
-  'signup',
-  'staff',
-  'status',
-  'strategy',
-  'support',
-  'system',
-  'team',
-  'terms',
-  'test',
-  'timer',
-  'undefined',
-  'user',
-  'webmaster',
-  'www',
-])
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
+  `
+    about account admin administrator anonymous api app auth beta billing contact counterpoint
+    dashboard delete everyone help history home info landing legal log login logout mail me moderator
+    news nobody null official owner play privacy productivity profile root security settings signin
+    signup staff status strategy support system team terms test timer undefined user webmaster www
+  `
+    .trim()
+    .split(/\s+/),
+)
 
 /** The form of a typed name that is stored: trimmed and lowercase. */
 export function normalizeUsername(typed: string): string {
