@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { VisuallyHidden } from '@/ui/layout'
-import { RhythmMark } from './RhythmMark'
+import { RhythmMark } from './RhythmButton'
 import styles from './Todo.module.css'
 import { useCompleting } from './use-completing'
 
