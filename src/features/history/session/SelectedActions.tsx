@@ -1,15 +1,20 @@
-import { Trash2 } from 'lucide-react'
+import { Tag, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { lazyDialog } from '@/components/lazy-dialog'
 import { offerRestore } from '@/components/trash/offer-restore'
 import type { Session } from '@/domain/session/session'
 import { sessionDeletions } from '@/domain/trash/trash'
+import { FRAME_MESSAGES } from '@/format/frame'
 import { HISTORY_MESSAGES } from '@/format/history'
 import { sessionsDeletedText } from '@/format/trash'
 import { useBackend } from '@/state/backend'
 import { sayIfRefused } from '@/state/toasts'
+import { MEDIA } from '@/styles/breakpoints'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { IconButton } from '@/ui/IconButton'
 import { VisuallyHidden } from '@/ui/layout'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { sessionsText } from './session-words'
 
 interface DeleteSelectedProps {
@@ -20,7 +25,7 @@ interface DeleteSelectedProps {
   isShort?: boolean | undefined
 }
 
-const NAME = 'Delete selected'
+const DELETE = 'Delete selected'
 
 export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = false }: DeleteSelectedProps) {
   const { write } = useBackend()
@@ -48,8 +53,8 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
   return (
     <>
       {/* One element, which keeps the focus. */}
-      <Button variant="danger" size={size} icon={<Trash2 />} aria-label={NAME} {...opener}>
-        {isShort && isNothingSelected ? undefined : NAME}
+      <Button variant="danger" size={size} icon={<Trash2 />} aria-label={DELETE} {...opener}>
+        {isShort && isNothingSelected ? undefined : DELETE}
       </Button>
       {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
       <ConfirmDialog
@@ -62,6 +67,44 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+const ChangeSelectedDialog = lazyDialog(
+  'Change sessions',
+  async () => (await import('./ChangeSelectedDialog')).ChangeSelectedDialog,
+  FRAME_MESSAGES.formNotLoaded,
+)
+
+interface ChangeSelectedProps {
+  selected: readonly Session[]
+  onChanged: () => void
+}
+
+const CHANGE = 'Change selected'
+
+/** Gives the selected sessions another type, or clears their tasks (FIND-03). Nothing while none is selected. */
+export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  // Another device may delete the last selected session while the dialog is open.
+  if (selected.length === 0) return null
+  const open = () => setOpen(true)
+  return (
+    <>
+      {isMobile ? (
+        <IconButton label={CHANGE} onClick={open}>
+          <Tag />
+        </IconButton>
+      ) : (
+        <Button size="sm" icon={<Tag />} onClick={open}>
+          {CHANGE}
+        </Button>
+      )}
+      {isOpen && (
+        <ChangeSelectedDialog selected={selected} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
