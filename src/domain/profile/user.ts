@@ -11,8 +11,7 @@ import {
 import { GoalsDocument, NO_GOALS } from '../goals/goals'
 import { THEMES } from '../preferences'
 import { DEFAULT_FORMULA, FormulaDocument } from '../score/formula'
-import { MODES, type Timer } from '../timer/timer'
-import { readTimerState } from '../timer/timer-state'
+import { MODES, type Timer, readTimerState } from '../timer/timer'
 import { CustomizationDocument, DEFAULT_CUSTOMIZATION, NO_SOCIALS, SocialsDocument } from './customization'
 
 const UserDocument = v.object({
