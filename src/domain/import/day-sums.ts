@@ -1,7 +1,6 @@
 import { addDays, dayOf, startOfDay, type DayKey } from '../calendar/day-key'
 import { MS_PER_SECOND, SECONDS_PER_MINUTE, type EpochMs, type ZoneId } from '../units'
-import { cutNotes, cutRemarks, type Entry, type EntryRemark } from './entry'
-import type { RowIds } from '../csv/row-id'
+import { cutNotes, cutRemarks, type Entry, type EntryRemark, type RowIds } from './entry'
 
 interface DaySum {
   readonly row: number

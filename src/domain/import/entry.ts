@@ -5,6 +5,7 @@ import { MAX_NOTES_LENGTH } from '../limits'
 import type { Coordinates } from '../session/location'
 import type { Session } from '../session/session'
 import type { DateOrder } from './date-order'
+import { cyrb64 } from '@/lib/hash'
 
 /** Why a row of a file is left out. */
 export type EntryProblem =
@@ -118,4 +119,36 @@ export function cutNotes(text: string, length = MAX_NOTES_LENGTH): string {
 /** Says that the text is longer than notes can be. */
 export function cutRemarks(text: string): readonly EntryRemark[] {
   return text.length <= MAX_NOTES_LENGTH ? [] : ['notes-cut']
+}
+
+export type RowIds = (kind: 'span' | 'amount', parts: readonly string[]) => string
+
+/**
+ * Derives ids from what the rows say: local days and times, not the chosen zone or type. So the same file gives the same ids,
+ * also after another choice. Equal rows are counted. Stored sessions have these ids, so they must stay as they are.
+ */
+export function rowIds(source: string): RowIds {
+  const hashOf = countedHashes()
+  const prefixes = { span: prefixOf(source), amount: noonPrefixOf(source) }
+  return (kind, parts) => {
+    const { hash, occurrence } = hashOf(parts)
+    return `${prefixes[kind]}-${hash}-${occurrence}`
+  }
+}
+
+const prefixOf = (source: string) => (source === 'csv' ? 'csv' : `import-${source}`)
+/** `hasTimes` of session/times knows rows without times by it. */
+const noonPrefixOf = (source: string) => (source === 'csv' ? 'csv-noon' : `import-noon-${source}`)
+
+const SEPARATOR = '\u0000'
+
+/** Hashes texts, and counts how often the same ones came before. */
+export function countedHashes(): (parts: readonly string[]) => { hash: string; occurrence: number } {
+  const occurrences = new Map<string, number>()
+  return (parts) => {
+    const hash = cyrb64(parts.join(SEPARATOR))
+    const occurrence = (occurrences.get(hash) ?? 0) + 1
+    occurrences.set(hash, occurrence)
+    return { hash, occurrence }
+  }
 }

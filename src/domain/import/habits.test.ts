@@ -6,7 +6,7 @@ import { NO_REST } from '../rest/rest-days'
 import { statusOn } from '../rhythm/status'
 import { continuedFromToday } from '../rhythm/from-today'
 import type { Rhythm, Schedule } from '../rhythm/rhythm'
-import { countedHashes } from '../csv/row-id'
+import { countedHashes } from './entry'
 import { plannedHabit, proposedWeekdays, storedRhythms, type Habit, type PlannedRhythm } from './habits'
 import { habitsIn } from './sources/loop'
 

@@ -1,7 +1,15 @@
 import type { Row } from '../../csv/dialect'
 import { dateOrderOf, parseDateIn, type DateOrder } from '../date-order'
-import { cutNotes, cutRemarks, notesFrom, type Answers, type EntryProblem, type SpanEntry } from '../entry'
-import { rowIds, type RowIds } from '../../csv/row-id'
+import {
+  cutNotes,
+  cutRemarks,
+  notesFrom,
+  type Answers,
+  type EntryProblem,
+  type SpanEntry,
+  rowIds,
+  type RowIds,
+} from '../entry'
 import { lacking, readableUnless, type FileSource, type ReadableFile, type Refused } from '../source'
 import { cellIn, columnsNamed, entryRows, tableEntries } from '../table'
 import {

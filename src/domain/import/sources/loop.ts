@@ -2,7 +2,7 @@ import { parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/dialect'
 import { enteredName, nameProblem } from '../../name'
 import { LOOP_ID_PREFIX, type Habit, type HabitProblem, type LeftOutHabit } from '../habits'
-import { countedHashes } from '../../csv/row-id'
+import { countedHashes } from '../entry'
 import type { SourceReader } from '../source'
 import { cellIn, columnsNamed, hasColumns, isBlankRow, repeatedRows } from '../table'
 

@@ -24,8 +24,9 @@ import {
   type OwnCells,
   type OwnEntry,
   type EntryProblem,
+  rowIds,
+  type RowIds,
 } from '../entry'
-import { rowIds, type RowIds } from '../../csv/row-id'
 import type { SourceReader } from '../source'
 import { delimiterIn, firstLineOf, isBlankRow, rowText } from '../table'
 

@@ -10,8 +10,9 @@ import {
   type Entries,
   type EntryProblem,
   type UsableEntry,
+  rowIds,
+  type RowIds,
 } from '../entry'
-import { rowIds, type RowIds } from '../../csv/row-id'
 import { lacking, readableUnless, type SourceReader } from '../source'
 import { cellIn, columnsNamed, firstLineOf, hasColumns, isBlankRow, tableEntries } from '../table'
 import { localSpan, parseClock, parseLength, parseMilliseconds, type LocalSpan } from '../times'
