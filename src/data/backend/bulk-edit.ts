@@ -1,5 +1,5 @@
 import { commitsOfEdits } from '@/domain/rollups/commits'
-import type { SessionEdit } from '@/domain/session/edit'
+import type { SessionEdit } from '@/domain/session/session'
 import type { BackendContext } from './context'
 import { isRefused } from '@/lib/log-failed-write'
 

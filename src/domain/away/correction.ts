@@ -1,7 +1,6 @@
 import { dayOf, instantsAt, parseDayKey, parseTimeOfDay, timeOfDayAt } from '../calendar/day-key'
 import { MAX_NOTES_LENGTH } from '../limits'
-import { bothNotes } from '../session/edit'
-import { defaultTypeOf, type Session } from '../session/session'
+import { bothNotes, defaultTypeOf, type Session } from '../session/session'
 import { hasTimes } from '../session/times'
 import { lengthOf, mergedSpans } from '../span'
 import { isSame, rebasedFields } from '../stored-values'

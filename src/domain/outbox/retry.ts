@@ -1,7 +1,6 @@
 import { MAX_NOTES_LENGTH } from '../limits'
-import { type SessionEdit, bothNotes } from '../session/edit'
 import type { Rhythm } from '../rhythm/rhythm'
-import type { Session } from '../session/session'
+import { type SessionEdit, bothNotes, type Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import {
   itemPath,

@@ -1,6 +1,5 @@
 import type { DayKey } from '../calendar/day-key'
-import { spanOfTimes } from '../session/manual'
-import { splitAtMidnight } from '../session/midnight'
+import { spanOfTimes, splitAtMidnight } from '../session/manual'
 import { newSession, type Session } from '../session/session'
 import { sessionTypeNamed, type SessionType } from '../session/types/session-type'
 import { MS_PER_SECOND, type ZoneId } from '../units'

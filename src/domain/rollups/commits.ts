@@ -1,8 +1,7 @@
 import { getOrCreate } from '@/lib/collections'
 import { type MonthKey, monthOf } from '../calendar/month'
-import type { SessionEdit } from '../session/edit'
+import { type SessionEdit, type Session, sessionDay } from '../session/session'
 import { rollupChanges, type Counted } from './rollup-changes'
-import { type Session, sessionDay } from '../session/session'
 
 /** Firestore allows 500 writes per commit. The remaining 100 leave room for the rollups and the receipt in the same commit. */
 export const MAX_SESSIONS_A_COMMIT = 400

@@ -1,5 +1,4 @@
-import type { BulkFields, SessionEdit } from './edit'
-import { isSameContent, type Session } from './session'
+import { type BulkFields, type SessionEdit, isSameContent, type Session } from './session'
 import { follows, revisedSession } from './revision'
 import { SCREEN_TIME, selectableTypes, sessionTypeNamed, type SessionType } from './types/session-type'
 

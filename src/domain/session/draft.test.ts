@@ -4,8 +4,13 @@ import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_QUANTITY } from '../limits'
 import { draftProblems, hasDraftProblems, NO_DRAFT_PROBLEMS, type SessionDraft } from './draft'
 import { editDraftProblems, editedSession } from './edit/edit'
 import { editEntryOf } from './edit/edit-entry'
-import { manualDraftProblems, manualProblem, manualSessions, type ManualEntry } from './manual'
-import { CONTINUATION_PREFIX } from './midnight'
+import {
+  manualDraftProblems,
+  manualProblem,
+  manualSessions,
+  type ManualEntry,
+  CONTINUATION_PREFIX,
+} from './manual'
 import { allSessionTypes } from './types/session-type'
 
 const types = allSessionTypes([])

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { totalBreakMs } from '../timer/timer'
 import type { DayKey, TimeOfDay } from '../calendar/day-key'
-import { manualProblem, manualSessions, screenTimeSeconds, spanOfTimes, type ManualEntry } from './manual'
-import { splitAtMidnight } from './midnight'
+import {
+  manualProblem,
+  manualSessions,
+  screenTimeSeconds,
+  spanOfTimes,
+  type ManualEntry,
+  splitAtMidnight,
+} from './manual'
 import { allSessionTypes } from './types/session-type'
 
 const ZONE = 'Europe/Berlin'

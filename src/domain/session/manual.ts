@@ -7,6 +7,9 @@ import {
   parseTimeOfDay,
   type DayKey,
   type TimeOfDay,
+  dayOf,
+  endOfDay,
+  startOfDay,
 } from '../calendar/day-key'
 import {
   MS_PER_DAY,
@@ -18,7 +21,6 @@ import {
   type Seconds,
   type ZoneId,
 } from '../units'
-import { CONTINUATION_PREFIX, crossesMidnight, secondsBetween, splitAtMidnight } from './midnight'
 import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
 import { decimalOf } from '../decimal'
 import type { Span } from '../span'
@@ -179,4 +181,38 @@ export function screenTimeSeconds({
   if (h === null || h === undefined || m === null || m === undefined) return null
   const isValid = h >= 0 && Number.isInteger(m) && m >= 0 && m < 60
   return isValid ? Math.round(h * SECONDS_PER_HOUR) + m * SECONDS_PER_MINUTE : null
+}
+
+export const CONTINUATION_PREFIX = '(Continuation) '
+
+export function crossesMidnight(
+  { startTime, endTime }: Pick<Session, 'startTime' | 'endTime'>,
+  zone: ZoneId,
+): boolean {
+  return endTime > startOfDay(addDays(dayOf(startTime, zone), 1), zone)
+}
+
+/** One session, or two if it continues past the midnight that ends its start day. */
+export function splitAtMidnight(session: Session): readonly Session[] {
+  const { startTime, endTime, timezone, notes } = session
+  const startDay = dayOf(startTime, timezone)
+  const midnight = startOfDay(addDays(startDay, 1), timezone)
+  if (!crossesMidnight(session, timezone)) return [session]
+  return [
+    // The end is the last millisecond of the day, but the duration counts to full midnight (INT-15).
+    { ...session, endTime: endOfDay(startDay, timezone), duration: secondsBetween(startTime, midnight) },
+    {
+      ...session,
+      id: `${session.id}-2`,
+      startTime: midnight,
+      duration: secondsBetween(midnight, endTime),
+      notes: `${CONTINUATION_PREFIX}${notes}`.trim(),
+      completedTasks: [],
+      sessionScore: 0,
+    },
+  ]
+}
+
+export function secondsBetween(start: EpochMs, end: EpochMs): Seconds {
+  return Math.round((end - start) / MS_PER_SECOND)
 }

@@ -3,11 +3,10 @@ import { modulo } from '../../decimal'
 import { hoursAndMinutes, MS_PER_MINUTE, type EpochMs } from '../../units'
 import type { Break } from '../../timer/timer'
 import { isSame, rebasedFields } from '../../stored-values'
-import { areNotesMerged, bothNotes } from '../edit'
+import { areNotesMerged, bothNotes, type Session } from '../session'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Span } from '../../span'
-import type { Session } from '../session'
 import { areSameQuantities, quantitiesOf, type Quantities } from '../types/task'
 
 /** The form that edits a session: text as typed, in the session's own zone. */

@@ -10,8 +10,7 @@ import {
   soFarMs,
 } from '@/domain/away/correction'
 import { CORRECT_TIMER } from '@/domain/command/command'
-import { areNotesMerged } from '@/domain/session/edit'
-import { timerSessionId } from '@/domain/session/session'
+import { areNotesMerged, timerSessionId } from '@/domain/session/session'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
 import type { RunningTimer } from '@/domain/timer/timer'
 import { CORRECT_MESSAGES } from '@/format/away'
