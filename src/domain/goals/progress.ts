@@ -26,8 +26,6 @@ export interface GoalProgress {
 /** The average of the days since the target was set. */
 export interface SinceSet {
   readonly since: DayKey
-  /** Number of calendar days, including the first day and today. */
-  readonly days: number
   /** Per calendar day, in the target's unit. A day without sessions counts as 0. */
   readonly average: number
 }
@@ -57,13 +55,14 @@ export function goalProgress(
   const summaries = summariesFrom(today)
   const sinceSet = (key: GoalKey, since: DayKey | null | undefined): SinceSet | null => {
     if (!since || since > today) return null
+    // The first day and today count too.
     const days = daysBetween(since, today) + 1
     const total = exactSum(
       summariesFrom(since)
         .filter(({ day }) => day <= today)
         .map((summary) => summary[MEASURES[key]]),
     )
-    return { since, days, average: exact(total / days) }
+    return { since, average: exact(total / days) }
   }
   return GOAL_KEYS.flatMap((key) => {
     const goal = goals[key] ?? NO_GOAL

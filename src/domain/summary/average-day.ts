@@ -12,8 +12,6 @@ export interface Slice<Name extends string = string> {
   readonly name: Name
   /** Per calendar day of the timeframe. */
   readonly seconds: Seconds
-  /** Share of the whole ring, 0 to 1. */
-  readonly share: number
 }
 
 /** The average day of the timeframe in three slices (DONUT-03, INT-62). */
@@ -59,6 +57,5 @@ export function averageDayByType(
 function withRest<Name extends string>(slices: readonly { name: Name; seconds: Seconds }[]) {
   const filled = slices.reduce((sum, { seconds }) => sum + seconds, 0)
   const all = [...slices, { name: REST, seconds: Math.max(0, SECONDS_PER_DAY - filled) } as const]
-  const ring = Math.max(SECONDS_PER_DAY, filled)
-  return all.map(({ name, seconds }) => ({ name, seconds: exact(seconds), share: seconds / ring }))
+  return all.map(({ name, seconds }) => ({ name, seconds: exact(seconds) }))
 }
