@@ -242,3 +242,19 @@ test('SYNC-08 a rhythm changed from today says what its end was entered for', as
   const sent = { kind: 'continue-rhythm', continuation, base }
   expect(next.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith(sent)
 })
+
+test('SYNC-08 settings that no cache has kept are sent again without the goals that another device has set', async () => {
+  const goal = (target: number) => ({ target, endDate: null })
+  const { goals } = aUser()
+  const mine = { ...goals, taskScore: goal(5) }
+  const theirs = { ...goals, timeWorked: goal(3600) }
+  useFacts.setState({ user: { value: aUser(), isFromCache: false } })
+  void open({ hasCache: false }).write({ kind: 'set-user', fields: { goals: mine } })
+  closeAll()
+  server.set('', aUser({ goals: theirs }))
+  const next = silentBackend()
+  void open({ hasCache: false }, next).start()
+  await settle()
+  const fields = { goals: { ...theirs, taskScore: goal(5) } }
+  expect(next.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
+})

@@ -178,9 +178,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   }
 
   /** Of a deletion or a bulk edit, sends again what is unchanged on the server, and lists the rest in an entry of its own. */
-  function resend(entry: OutboxEntry, stored: Stored, { changedPart, unchangedPart }: Comparison): void {
+  function resend(entry: OutboxEntry, stored: Stored, comparison: Comparison): void {
+    const { changedPart, retryOf, unchangedPart } = comparison
     const { change } = entry
     if (!change) return
+    if (change.kind === 'set-user') {
+      const retry = retryOf(change, stored, baseOf(entry, store.all()))
+      return sendAgain(entry, 'change' in retry ? retry.change : change)
+    }
     if (isInFull(change)) return sendAgain(entry, change)
     if (change.kind === 'restore') {
       const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined

@@ -337,6 +337,6 @@ function hasSave(item: object, before: unknown, stored: unknown): boolean {
   )
 }
 
-function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+export function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }

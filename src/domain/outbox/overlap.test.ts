@@ -252,4 +252,20 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     expect(all.map((one) => baseOf(one, all))).toEqual([run, run, first])
     expect(baseOf(entry('4', timer(1), first), all)).toBeUndefined()
   })
+
+  test('of the user document, field by field and of a map part by part', () => {
+    const [plain, faded] = [DEFAULT_FORMULA, { ...DEFAULT_FORMULA, pacingCarry: 0.8 }]
+    const both = { ...faded, pacingMultiplier: 2 }
+    const edits = [
+      entry('1', user({ formula: faded }), { formula: plain }),
+      entry('2', user({ theme: 'dark' }), { theme: 'light' }),
+      entry('3', user({ formula: both, theme: 'dark' }), { formula: faded, theme: 'dark' }),
+    ]
+    expect(edits.map((one) => baseOf(one, edits))).toEqual([
+      { formula: plain },
+      { theme: 'light' },
+      { formula: plain, theme: 'light' },
+    ])
+    expect(baseOf(entry('4', user({ theme: 'dark' })), edits)).toBeUndefined()
+  })
 })

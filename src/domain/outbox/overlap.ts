@@ -98,25 +98,42 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * What the entry's save of an item was made to, and those that it replaces: the server may have any of that. Each field has a value
- * that one of these saves has changed, if one has. Undefined if the device did not know one of them, or if it replaces no save.
+ * What the entry's edit of an item or of the user document was made to, and those waiting that it replaces: the server may have any
+ * of that. Each field has a value that one of these edits has changed, if one has. Undefined if the device did not know one of them,
+ * or if it replaces no save.
  */
 export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
+  const earlier = all.filter((other) => other.key < key && other.status === 'waiting')
+  if (change?.kind === 'set-user') {
+    const made = earlier.filter((other) => other.change?.kind === 'set-user').map((other) => other.before)
+    return isRecord(before) ? partsBefore(change.fields, [...made.filter(isRecord), before]) : undefined
+  }
   if (change?.kind !== 'save-item' && change?.kind !== 'continue-rhythm') return undefined
-  const replaced = all.filter(
-    (other) =>
-      other.key < key && other.status === 'waiting' && other.change && replaces(change, other.change),
-  )
+  const replaced = earlier.filter((other) => other.change && replaces(change, other.change))
   if (replaced.some((other) => other.change?.kind !== 'save-item')) return undefined
   const befores = [...replaced.map((other) => other.before), before]
   if (!befores.every(isRecord)) return undefined
-  const item = record(change.kind === 'save-item' ? change.item : change.continuation.ended)
-  const fields = Object.keys(Object.assign({}, item, ...befores) as object)
+  return fieldsBefore(record(change.kind === 'save-item' ? change.item : change.continuation.ended), befores)
+}
+
+/** The fields as they were before one of the edits, if that was different. An edit holds all fields. */
+function fieldsBefore(now: Record<string, unknown>, befores: readonly Record<string, unknown>[]): object {
+  const fields = Object.keys(Object.assign({}, now, ...befores) as object)
   const values = fields.map((field) => {
-    const other = befores.find((one) => !isSame(one[field], item[field]))
-    return [field, (other ?? item)[field]] as const
+    const other = befores.find((one) => !isSame(one[field], now[field]))
+    return [field, (other ?? now)[field]] as const
   })
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** The same for edits that hold some fields each. Those of a map, such as the goals, are looked at one by one. */
+function partsBefore(now: object, befores: readonly Record<string, unknown>[]): object {
+  const values = Object.entries(now).map(([field, value]: [string, unknown]) => {
+    const known = befores.flatMap((one) => (field in one ? [one[field]] : []))
+    if (isRecord(value) && known.every(isRecord)) return [field, fieldsBefore(value, known)]
+    return [field, known.find((one) => !isSame(one, value)) ?? value]
+  })
+  return Object.fromEntries(values) as object
 }
 
 /** The entry's change with its base, if that is known. */

@@ -9,10 +9,11 @@ import {
   type ListedEdit,
   type ManySessions,
   type SessionRef,
+  type UserFields,
 } from './change'
 import { missingOf, sessionAt, sessionPath, trashPath } from './overlap'
-import { isRecord, rebasedFields } from '../stored-values'
-import { changedFields, editsLeft, sessionsLeft, type Stored } from './compare'
+import { isRecord, isSame, rebasedFields } from '../stored-values'
+import { changedFields, editsLeft, pick, sessionsLeft, type Stored } from './compare'
 
 /** Why a refused change cannot be sent again. */
 export type RetryProblem =
@@ -39,6 +40,8 @@ export type Retry =
 /** The fields that say when a session was. They only make sense together. */
 const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
 const TASKS = ['completedTasks', 'sessionScore'] as const
+/** So do an ideal day and the weights that it leads to. */
+const CALIBRATION = ['timeDivisor', 'playTimeDivisor', 'ideal'] as const
 
 /** The refused change, applied to the currently stored documents. `before` is what the device knew when it was made. */
 export function retryOf(change: ListedChange, stored: Stored, before?: unknown): Retry {
@@ -101,11 +104,31 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
       const ended = rebasedFields<object>(continuation.ended, before, current) as Rhythm
       return again({ ...change, continuation: { ...continuation, ended } }, current)
     }
-    case 'set-user':
+    case 'set-user': {
+      const current = stored.get('')
+      if (!isRecord(before) || !isRecord(current)) return again(change)
+      const fields = rebasedSettings(change.fields, before, current)
+      return again({ ...change, fields }, pick(current, Object.keys(fields)))
+    }
     case 'remove-item':
     case 'uncomplete':
       return again(change)
   }
+}
+
+/** Of a map, such as the goals, only what was changed replaces what another device has stored since. */
+function rebasedSettings(
+  fields: UserFields,
+  before: Record<string, unknown>,
+  current: Record<string, unknown>,
+): UserFields {
+  const values = Object.entries(fields).map(([field, value]: [string, unknown]) => {
+    const [opened, now] = [before[field], current[field]]
+    if (!isRecord(value) || !isRecord(opened) || !isRecord(now)) return [field, value]
+    const isCalibrated = field === 'formula' && CALIBRATION.some((part) => !isSame(value[part], opened[part]))
+    return [field, { ...rebasedFields(value, opened, now), ...(isCalibrated && pick(value, CALIBRATION)) }]
+  })
+  return Object.fromEntries(values) as UserFields
 }
 
 /**
