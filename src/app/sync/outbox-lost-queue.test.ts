@@ -227,6 +227,18 @@ test('SYNC-08 of two lost edits of a task that another device has changed too, b
   expect(sent?.item).toEqual({ ...renamed, score: 5 })
 })
 
+test('SYNC-08 a deleted task leaves in the trash what another device has made of it', async () => {
+  const removal = { kind: 'remove-item', itemKind: 'task', item: task, trashId: 'bin' } as const
+  known(task)
+  void open({ hasCache: false }).write(removal)
+  closeAll()
+  server.set(`tasks/${task.id}`, other)
+  const next = silentBackend()
+  void open({ hasCache: false }, next).start()
+  await settle()
+  expect(next.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({ ...removal, item: other })
+})
+
 test('SYNC-08 a rhythm changed from today says what its end was entered for', async () => {
   const rhythm = aRhythm()
   const ended = { ...rhythm, endDate: '2025-06-09' as DayKey }

@@ -182,7 +182,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const { changedPart, retryOf, unchangedPart } = comparison
     const { change } = entry
     if (!change) return
-    if (change.kind === 'set-user') {
+    if (change.kind === 'set-user' || change.kind === 'remove-item') {
       const retry = retryOf(change, stored, baseOf(entry, store.all()))
       return sendAgain(entry, 'change' in retry ? retry.change : change)
     }

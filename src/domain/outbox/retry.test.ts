@@ -63,6 +63,18 @@ describe('SYNC-02 trying again', () => {
     expect(retryOf(reopened, stored, theirs)).not.toHaveProperty('change.item.endDate')
   })
 
+  test('of a deletion moves to the trash what is stored now, and has nothing to do if nothing is', () => {
+    const [before, theirs] = [aTask(), aTask({ name: 'Draft' })]
+    const change = { kind: 'remove-item', itemKind: 'task', item: before, trashId: 'bin' } as const
+    const path = `tasks/${before.id}`
+    expect(retryOf(change, new Map([[path, theirs]]), before)).toEqual({
+      change: { ...change, item: theirs },
+      before: theirs,
+    })
+    expect(retryOf(change, new Map([[path, null]]), before)).toEqual({ change, before: undefined })
+    expect(retryOf(change, new Map(), before)).toEqual({ isThere: true })
+  })
+
   describe('of settings keeps', () => {
     const formula = { ...DEFAULT_FORMULA, ideal: { focusMinutes: 240, playMinutes: 120, taskScore: 10 } }
     const goal = (target: number) => ({ target, endDate: null })

@@ -8,6 +8,7 @@ import {
   type ListedChange,
   type ListedEdit,
   type ManySessions,
+  type RemoveItem,
   type SessionRef,
   type UserFields,
 } from './change'
@@ -110,7 +111,13 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
       const fields = rebasedSettings(change.fields, before, current)
       return again({ ...change, fields }, pick(current, Object.keys(fields)))
     }
-    case 'remove-item':
+    // The trash gets what is deleted, also what another device has changed.
+    case 'remove-item': {
+      const path = itemPath(change)
+      const current = stored.get(path)
+      if (!stored.has(path)) return { isThere: true }
+      return isRecord(current) ? again({ ...change, item: current } as RemoveItem, current) : again(change)
+    }
     case 'uncomplete':
       return again(change)
   }
