@@ -1,6 +1,7 @@
 import { CALLABLE_REGION } from '@/domain/callables'
 import { testPorts } from '../../scripts/ports.mjs'
 import { casesOf } from '../builders/scope'
+import { writeDocument } from '../fixtures/emulators'
 import type { Session } from './session'
 
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-counterpoint'
@@ -33,4 +34,9 @@ export async function call(
 /** Starts the function's process before a test, so that the start does not count towards the test's timeout. */
 export async function warmUp(name: string): Promise<void> {
   await call(name, null, null)
+}
+
+/** The user has called the function so often in this minute, which does not end during the test: calls take long on busy cores. */
+export async function useUp({ uid }: Pick<Session, 'uid'>, name: string, count: number): Promise<void> {
+  await writeDocument(`rateLimits/${uid}`, { [name]: { since: Date.now() + 3_600_000, count } })
 }

@@ -9,7 +9,7 @@ import {
   writeDocument,
   writeDocuments,
 } from '../fixtures/emulators'
-import { call, warmUp } from './caller'
+import { call, useUp, warmUp } from './caller'
 import { history } from './history'
 import { createSession, createSessions, type Session as Caller } from './session'
 
@@ -132,7 +132,7 @@ describe('clearSessions refuses', () => {
 
   test('more than sixty attempts a minute', async () => {
     const ann = await createSession()
-    await writeDocument(`rateLimits/${ann.uid}`, { clearSessions: { since: Date.now(), count: 60 } })
+    await useUp(ann, 'clearSessions', 60)
     expect((await clear(ann)).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 })

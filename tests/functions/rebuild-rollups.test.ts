@@ -5,7 +5,7 @@ import { rollupReplacement } from '@/domain/rollups/rollup-document'
 import type { Session } from '@/domain/session/session'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument, writeDocuments } from '../fixtures/emulators'
-import { call, warmUp } from './caller'
+import { call, useUp, warmUp } from './caller'
 import { history } from './history'
 import { createSession, createSessions, type Session as Caller } from './session'
 
@@ -174,7 +174,7 @@ describe('rebuildRollups refuses', () => {
 
   test('more than twenty attempts a minute', async () => {
     const ann = await createSession()
-    await writeDocument(`rateLimits/${ann.uid}`, { rebuildRollups: { since: Date.now(), count: 20 } })
+    await useUp(ann, 'rebuildRollups', 20)
     expect((await rebuild(ann)).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 })

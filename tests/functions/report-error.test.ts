@@ -16,12 +16,17 @@ beforeAll(() => warmUp('reportError'))
 
 describe('OPS-04 reportError', () => {
   test('accepts ten reports a minute from each user', async () => {
-    const [ann, bob] = [await createSession(), await createSession()]
-    for (let count = 1; count <= 10; count++) {
-      expect(await call('reportError', REPORT, ann)).toEqual({ status: 200, result: {} })
+    const accepted: number[] = []
+    // The minute may end during the reports of one of them, and allows more then.
+    for (const user of [await createSession(), await createSession()]) {
+      let answer = await call('reportError', REPORT, user)
+      let count = 0
+      for (; answer.status === 200; answer = await call('reportError', REPORT, user)) count += 1
+      expect(answer.error?.status).toBe('RESOURCE_EXHAUSTED')
+      accepted.push(count)
     }
-    expect((await call('reportError', REPORT, ann)).error?.status).toBe('RESOURCE_EXHAUSTED')
-    expect((await call('reportError', REPORT, bob)).status).toBe(200)
+    expect(Math.min(...accepted)).toBe(10)
+    expect(await call('reportError', REPORT, await createSession())).toEqual({ status: 200, result: {} })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AT_ONCE, call, warmUp } from './caller'
+import { AT_ONCE, call, useUp, warmUp } from './caller'
 import { readDocument, writeDocument } from '../fixtures/emulators'
 import { createSession } from './session'
 import { aName, createTwo, namesOf, setUsername } from './usernames'
@@ -69,8 +69,7 @@ describe('setUsername refuses', () => {
     const ann = await createSession()
     const name = aName()
     const left = 2
-    const spent = ATTEMPTS_A_MINUTE - left
-    await writeDocument(`rateLimits/${ann.uid}`, { setUsername: { since: Date.now(), count: spent } })
+    await useUp(ann, 'setUsername', ATTEMPTS_A_MINUTE - left)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => setUsername(ann, name)))
     const outcomes = answers.map(({ error }) => error?.status ?? 'OK').sort()
     const refused = AT_ONCE - left

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '@/domain/session/session'
 import { aSession } from '../builders/session'
 import { writeDocument } from '../fixtures/emulators'
-import { call, warmUp } from './caller'
+import { call, useUp, warmUp } from './caller'
 import { createSession, createSessions, type Session as Caller } from './session'
 import { at, given, MORNING, sessionAt, sessionIdsOf, split, userWith } from './splits'
 
@@ -95,7 +95,7 @@ describe('splitSession refuses', () => {
 
   test('more than thirty attempts a minute', async () => {
     const ann = await createSession()
-    await writeDocument(`rateLimits/${ann.uid}`, { splitSession: { since: Date.now(), count: 30 } })
+    await useUp(ann, 'splitSession', 30)
     expect((await split(ann, 'morning')).error?.status).toBe('RESOURCE_EXHAUSTED')
   })
 })
