@@ -1,6 +1,7 @@
 // For the tests of the app. A worker keeps its DOM and its packages for all its files, because loading them took longer than the
 // tests. Each file begins as if it were alone: with modules of its own, so that no store keeps what another file put there,
 // without another's mocks, and with an empty page and empty storage. Only the domain stays, which has no state.
+import { createRequire } from 'node:module'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
@@ -87,3 +88,11 @@ Object.defineProperty((React as unknown as Record<string, object>)[internals], '
   set: () => {},
   configurable: true,
 })
+
+// React pauses its work every five milliseconds for the browser's sake. On busy cores these are over at once, and a test looked at a
+// screen that was not finished. React's own copy of the scheduler, which nothing else loads.
+const require = createRequire(import.meta.url)
+const scheduler = createRequire(require.resolve('react-dom'))('scheduler') as {
+  readonly unstable_forceFrameRate: (perSecond: number) => void
+}
+scheduler.unstable_forceFrameRate(1)
