@@ -61,11 +61,11 @@ export function outboxActions(
 
 /** Loads the code that compares changes with the server. It is needed only after a refusal or a reload. */
 export async function loadComparison() {
-  const [{ compareAll }, { changedPart, leftOf, retryOf, unchangedPart }] = await Promise.all([
+  const [{ compareAll }, { changedPart, leftOf, resentOf, retryOf, unchangedPart }] = await Promise.all([
     import('@/domain/outbox/compare'),
     import('@/domain/outbox/retry'),
   ])
-  return { changedPart, compareAll, leftOf, retryOf, unchangedPart }
+  return { changedPart, compareAll, leftOf, resentOf, retryOf, unchangedPart }
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>

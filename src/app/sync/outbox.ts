@@ -179,14 +179,10 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
 
   /** Of a deletion or a bulk edit, sends again what is unchanged on the server, and lists the rest in an entry of its own. */
   function resend(entry: OutboxEntry, stored: Stored, comparison: Comparison): void {
-    const { changedPart, retryOf, unchangedPart } = comparison
+    const { changedPart, resentOf, unchangedPart } = comparison
     const { change } = entry
     if (!change) return
-    if (change.kind === 'set-user' || change.kind === 'remove-item') {
-      const retry = retryOf(change, stored, baseOf(entry, store.all()))
-      return sendAgain(entry, 'change' in retry ? retry.change : change)
-    }
-    if (isInFull(change)) return sendAgain(entry, change)
+    if (isInFull(change)) return sendAgain(entry, resentOf(change, stored, baseOf(entry, store.all())))
     if (change.kind === 'restore') {
       const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined
       return trash ? sendAgain(entry, { kind: 'restore', trash }) : refuse(entry, 'not-on-server')

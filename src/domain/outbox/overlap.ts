@@ -98,9 +98,9 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * What the entry's edit of an item or of the user document was made to, and those waiting that it replaces: the server may have any
- * of that. Each field has a value that one of these edits has changed, if one has. Undefined if the device did not know one of them,
- * or if it replaces no save.
+ * What an edit of an item or of the user document was made to, or one of the waiting edits that it replaces: the server may have any
+ * of these. If one of them has changed a field, the field has the value from before. Undefined if the device did not know what one was
+ * made to, or if the edit replaces a deletion or a restoration.
  */
 export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
   const earlier = all.filter((other) => other.key < key && other.status === 'waiting')

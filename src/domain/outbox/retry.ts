@@ -10,6 +10,7 @@ import {
   type ManySessions,
   type RemoveItem,
   type SessionRef,
+  type StoredInFull,
   type UserFields,
 } from './change'
 import { missingOf, sessionAt, sessionPath, trashPath } from './overlap'
@@ -121,6 +122,13 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
     case 'uncomplete':
       return again(change)
   }
+}
+
+/** A lost change as it is sent again by itself: settings and a deletion are applied to what is stored now. */
+export function resentOf(change: StoredInFull, stored: Stored, before: unknown): Change {
+  if (change.kind !== 'set-user' && change.kind !== 'remove-item') return change
+  const retry = retryOf(change, stored, before)
+  return 'change' in retry ? retry.change : change
 }
 
 /** Of a map, such as the goals, only what was changed replaces what another device has stored since. */
