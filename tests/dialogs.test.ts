@@ -30,6 +30,7 @@ const OPENERS = [
   'LocationField',
   'LogScreenTime',
   'OutboxDialog',
+  'ProveIdentity',
   'QuickAddDialog',
   'RestoreDialog',
   'RhythmCalendar',

@@ -15,7 +15,8 @@ import { useMonth } from './calendar/use-month'
 import styles from './HistoryPage.module.css'
 import type { Selection } from './session/SelectBoxes'
 import { PrintedCount } from './table/SessionsStates'
-import { SessionTable, type ChosenDay } from './table/SessionTable'
+import { SessionTable } from './table/SessionTable'
+import type { ChosenDay } from './table/use-scroll-to-day'
 import type { History } from './use-history'
 
 const DayInspector = lazyComponent(async () => (await import('./calendar/DayInspector')).DayInspector)
