@@ -23,13 +23,9 @@ export interface BackendContext {
 
 export function createContext(db: Firestore, account: Account, deviceZone: () => ZoneId): BackendContext {
   const stored: BackendContext['stored'] = new Map()
-  /** Once: until the listener tells what a save has made of the document, the next save writes all of it. */
-  const takeStored = (path: string) => {
+  const storedAt = (path: string) => {
     const [list = '', id = ''] = path.split('/')
-    const documents = stored.get(list)
-    const document = documents?.get(id)
-    documents?.delete(id)
-    return document
+    return stored.get(list)?.get(id)
   }
   return {
     stored,
@@ -39,7 +35,7 @@ export function createContext(db: Firestore, account: Account, deviceZone: () =>
     userRef: doc(db, 'users', account.uid),
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
     commitBatch: (write) => {
-      const batch = rollupBatch(queuedWrites(db, account.uid), takeStored)
+      const batch = rollupBatch(queuedWrites(db, account.uid), storedAt)
       write(batch)
       return batch.commit()
     },

@@ -50,7 +50,7 @@ export interface RollupBatch {
    * Adds the item, or replaces the fields that differ from `base`, which is what this device has unless given: another one may have
    * changed the others since.
    */
-  saveItem(item: Item, base?: Item): void
+  saveItem(item: Item, base?: Item | null): void
   /** Merges the fields into the user document. */
   changeUser(fields: Readonly<Record<string, unknown>>): void
   commit(): Promise<void>
@@ -78,10 +78,10 @@ function fieldsOf({ itemKind, item }: Item, gone: unknown): object {
   return itemKind === 'rhythm' ? savedRhythm(item, gone) : documentOf(COLLECTION_OF[itemKind], item)
 }
 
-/** `takeStored` returns the document of a list as this device has it, if it has one. */
+/** `storedAt` returns the document of a list as this device has it, if it has one. */
 export function rollupBatch(
   writes: Writes,
-  takeStored: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
+  storedAt: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
 ): RollupBatch {
   const changes: RollupChange[] = []
   const removed = new Map<string, number>()
@@ -131,7 +131,7 @@ export function rollupBatch(
     },
     saveItem: (item, base) => {
       const path = itemPath(item)
-      const before = base ? record(fieldsOf(base, writes.gone)) : takeStored(path)
+      const before = base === undefined ? storedAt(path) : base && record(fieldsOf(base, writes.gone))
       const valueOf = (field: unknown) => (field === writes.gone ? undefined : field)
       const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
         ([key, value]) => !before || !isSame(valueOf(value), valueOf(before[key])),

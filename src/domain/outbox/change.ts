@@ -92,15 +92,16 @@ export type Item<K extends ItemKind = ItemKind> = {
   [Kind in K]: { readonly itemKind: Kind; readonly item: TrashItem<Kind> }
 }[K]
 /**
- * Adds the item, or replaces the one with its id. `base` is what a change of an earlier page was made to (`baseOf` in ./overlap): only
- * what differs from it is written, because another device may have changed the rest since.
+ * Adds the item, or replaces the one with its id. Only what differs from `base` is written, because another device may have changed
+ * the rest since: all of it if `base` is null, and without one what differs from the item as this device has it. A change that is sent
+ * again has what it was made to (`baseOf` in ./overlap).
  */
-export type SaveItem = Item & { readonly kind: 'save-item'; readonly base?: Item }
+export type SaveItem = Item & { readonly kind: 'save-item'; readonly base?: Item | null }
 /** Ends one rhythm, starts its successor and moves completions to it, all or nothing. `base` is that of the ended one. */
 export interface ContinueRhythm {
   readonly kind: 'continue-rhythm'
   readonly continuation: Continuation
-  readonly base?: Item
+  readonly base?: Item | null
 }
 /** Moves the item to the trash, into a document with the given id. A rhythm's completions stay, because the statistics count them. */
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }

@@ -230,12 +230,12 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     ['not a save of another task', rescored, [entry('a', saveOther, null)]],
     ['not a refused one', rescored, [{ ...entry('a', save, { ...task, name: 'Old' }), status: 'refused' }]],
     ['not a later one', rescored, [entry('c', save, { ...task, name: 'Old' })]],
-    ['nothing after a deletion', undefined, [entry('a', removeTask, task)]],
-    ['nothing if the task is new', undefined, [entry('a', save, null)]],
-    ['nothing if that is unknown', undefined, [entry('a', save)]],
+    ['nothing after a deletion', null, [entry('a', removeTask, task)]],
+    ['nothing if the task is new', null, [entry('a', save, null)]],
+    ['nothing if that is unknown', null, [entry('a', save)]],
   ])('%s', (_, expected, earlier) => {
     const sent = basedOn(renamed, own, [...earlier, own])
-    expect('base' in sent ? sent.base?.item : undefined).toEqual(expected)
+    expect('base' in sent && sent.base ? sent.base.item : null).toEqual(expected)
   })
 
   test('each field differs from the change if one of the saves has changed it', () => {

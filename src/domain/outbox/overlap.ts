@@ -141,7 +141,7 @@ export function basedOn(change: Change, entry: OutboxEntry, all: readonly Outbox
   if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
   const itemKind = change.kind === 'save-item' ? change.itemKind : 'rhythm'
   const base = readChange({ kind: 'save-item', itemKind, item: baseOf({ ...entry, change }, all) })
-  return base?.kind === 'save-item' ? { ...change, base } : change
+  return { ...change, base: base?.kind === 'save-item' ? base : null }
 }
 
 /**
