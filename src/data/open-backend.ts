@@ -1,3 +1,4 @@
+import { doc } from 'firebase/firestore'
 import type { Account } from '@/domain/auth'
 import type { Backend } from '@/domain/backend'
 import type { Stored } from '@/domain/outbox/compare'
@@ -14,6 +15,8 @@ export interface OpenBackend extends Omit<OpenFirestore, 'db'> {
    * trash since then.
    */
   readonly readStored: (paths: readonly string[], deletedSince?: EpochMs) => Promise<Stored>
+  /** The same documents as this device has them, with what it has not sent yet. */
+  readonly readCached: (paths: readonly string[]) => Promise<Stored>
   /** Stops Firestore. The cache and the queue stay on the device. */
   readonly close: () => Promise<void>
 }
@@ -32,6 +35,10 @@ export async function openBackend(account: Account, deviceZone: () => ZoneId): P
     readStored: async (paths, deletedSince) => {
       const { readStored } = await import('./stored-documents')
       return readStored(account.uid, deviceZone, paths, deletedSince)
+    },
+    readCached: async (paths) => {
+      const { readCached } = await import('./stored-documents')
+      return readCached(doc(db, 'users', account.uid), deviceZone, paths)
     },
     close: closeFirestore,
   }

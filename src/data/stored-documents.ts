@@ -1,3 +1,4 @@
+import { doc as docOf, getDocFromCache, type DocumentReference } from 'firebase/firestore'
 import {
   collection,
   doc,
@@ -22,6 +23,14 @@ import { MAX_IN_VALUES, MAX_TRASH_READ } from './limits'
 
 type Read = (id: string, data: unknown) => unknown
 
+function readersOf(deviceZone: () => ZoneId): ReadonlyMap<string, Read> {
+  const lists = listReaders((id, data) => readSession(id, data, deviceZone()))
+  return new Map<string, Read>([
+    ...BACKUP_LISTS.map((list) => [collectionOf(list), lists[list]] as const),
+    ['trash', (id, data) => readTrash(id, data, deviceZone())],
+  ])
+}
+
 /**
  * Reads the server's documents at these paths, relative to the user document, and the newest documents of the trash since
  * `deletedSince`. Firestore Lite ignores the device's cache and the writes that are queued on it.
@@ -32,11 +41,7 @@ export async function readStored(
   paths: readonly string[],
   deletedSince?: EpochMs,
 ): Promise<Stored> {
-  const lists = listReaders((id, data) => readSession(id, data, deviceZone()))
-  const readers: readonly (readonly [collection: string, read: Read])[] = [
-    ...BACKUP_LISTS.map((list) => [collectionOf(list), lists[list]] as const),
-    ['trash', (id, data) => readTrash(id, data, deviceZone())],
-  ]
+  const readers = readersOf(deviceZone)
   const userRef = doc(bulkFirestore(), 'users', uid)
   const stored = new Map<string, unknown>()
 
@@ -56,7 +61,7 @@ export async function readStored(
     for (const found of docs) stored.set(`trash/${found.id}`, readTrash(found.id, found.data(), deviceZone()))
   }
 
-  const reads = readers.flatMap(([name, read]) => {
+  const reads = [...readers].flatMap(([name, read]) => {
     const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
     return chunksOf([...new Set(ids)], MAX_IN_VALUES).map((some) => readSome(name, read, some))
   })
@@ -66,4 +71,21 @@ export async function readStored(
     ...reads,
   ])
   return stored
+}
+
+/** Reads these documents from the device's cache, with the writes that are queued on it. Those that it does not have are left out. */
+export async function readCached(
+  userRef: DocumentReference,
+  deviceZone: () => ZoneId,
+  paths: readonly string[],
+): Promise<Stored> {
+  const readers = readersOf(deviceZone)
+  const read = async (path: string): Promise<readonly [string, unknown] | null> => {
+    const [list = '', id = ''] = path.split('/')
+    const found = await getDocFromCache(path === '' ? userRef : docOf(userRef, path)).catch(() => null)
+    const data = found?.data()
+    return data ? [path, path === '' ? readUser(data) : (readers.get(list)?.(id, data) ?? null)] : null
+  }
+  const found = await Promise.all(paths.map(read))
+  return new Map(found.filter((entry) => entry !== null))
 }

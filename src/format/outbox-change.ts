@@ -3,12 +3,11 @@ import type { RefusalReason } from '@/domain/outbox/entry'
 import type { RetryProblem } from '@/domain/outbox/retry'
 import { changedFields } from '@/domain/outbox/compare'
 import { GOAL_KEYS, NO_GOAL } from '@/domain/goals/goals'
-import type { GithubSettings } from '@/domain/github/settings'
 import type { DateFormat, Preferences } from '@/domain/preferences'
 import { BADGES } from '@/domain/badge/badge'
-import { SOCIALS, type ProfileCustomization, type Socials } from '@/domain/profile/customization'
+import { SOCIALS } from '@/domain/profile/customization'
 import { SITES } from '@/domain/profile/socials'
-import type { Formula, IdealDay } from '@/domain/score/formula'
+import { PACING_CARRY, type IdealDay } from '@/domain/score/formula'
 import type { RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { DayKey, Weekday } from '@/domain/calendar/day-key'
@@ -16,6 +15,7 @@ import type { Session } from '@/domain/session/session'
 import { hasTimes } from '@/domain/session/times'
 import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 import type { Break } from '@/domain/timer/timer'
+import { isNumber } from '@/domain/stored-values'
 import { MS_PER_SECOND, type EpochMs, type ZoneId } from '@/domain/units'
 import { dateText, dayText, timeText, weekdayName } from './date'
 import { durationText } from './duration'
@@ -237,7 +237,7 @@ function whenText(session: SessionRef, { preferences, zone }: ChangeContext): st
 function itemFacts(item: object, { preferences, types }: ChangeContext): readonly ChangeFact[] {
   const own = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const day = (key: DayKey) => dayText(key, preferences.dateFormat)
-  const facts: readonly (ChangeFact | false)[] = [
+  return known([
     own.name !== undefined && own.name !== '' && { label: 'Name', value: own.name },
     own.score !== undefined && { label: 'Score', value: numberText(own.score) },
     own.points !== undefined && { label: 'Points', value: rhythmPointsText(own.points) },
@@ -250,8 +250,7 @@ function itemFacts(item: object, { preferences, types }: ChangeContext): readonl
     own.category !== undefined && { label: 'Category', value: modeName(own.category) },
     own.color !== undefined && { label: 'Colour', value: own.color },
     own.archivedAt !== undefined && { label: 'Archived', value: 'Yes' },
-  ]
-  return facts.filter((fact) => fact !== false)
+  ])
 }
 
 function userFacts(
@@ -260,8 +259,8 @@ function userFacts(
   { preferences }: ChangeContext,
 ): readonly ChangeFact[] {
   if (field === 'goals') {
-    const goals = value as Partial<NonNullable<UserFields['goals']>>
-    return GOAL_KEYS.filter((key) => key !== 'timePlayed' || goals[key]).map((key) => {
+    const goals = value as MapOf<'goals'>
+    return GOAL_KEYS.filter((key) => goals[key]).map((key) => {
       const { target, endDate, limit = false } = goals[key] ?? NO_GOAL
       const until = endDate === null ? '' : `, until ${dayText(endDate, preferences.dateFormat)}`
       const value = target === null ? 'None' : goalTargetText(key, target, limit) + until
@@ -273,48 +272,57 @@ function userFacts(
     const weekdays = value as readonly Weekday[]
     return [{ label: 'Every week', value: weekdays.map(weekdayName).join(', ') || 'None' }]
   }
-  if (field === 'formula') return formulaFacts(value as Formula, preferences.dateFormat)
+  if (field === 'formula') return formulaFacts(value as MapOf<'formula'>, preferences.dateFormat)
   if (field === 'profileCustomization') {
-    const { theme, featuredStat, showcasedBadges } = value as ProfileCustomization
-    const badges = BADGES.filter(({ id }) => showcasedBadges.includes(id))
-    return [
-      { label: 'Theme', value: PROFILE_THEME_NAMES[theme] },
-      { label: 'Featured statistic', value: STAT_NAMES[featuredStat] },
-      { label: 'Showcased badges', value: badges.map(({ name }) => name).join(', ') || 'None' },
-    ]
+    const { theme, featuredStat, showcasedBadges } = value as MapOf<'profileCustomization'>
+    const badges = BADGES.filter(({ id }) => showcasedBadges?.includes(id))
+    return known([
+      theme && { label: 'Theme', value: PROFILE_THEME_NAMES[theme] },
+      featuredStat && { label: 'Featured statistic', value: STAT_NAMES[featuredStat] },
+      showcasedBadges && {
+        label: 'Showcased badges',
+        value: badges.map(({ name }) => name).join(', ') || 'None',
+      },
+    ])
   }
   if (field === 'githubSettings') {
-    const { linesOfCodeScore, linesOfCodeDeletedScore } = value as GithubSettings
-    return [
-      { label: 'Per line added', value: pointsWords(linesOfCodeScore) },
-      { label: 'Per line deleted', value: pointsWords(linesOfCodeDeletedScore) },
-    ]
+    const { linesOfCodeScore, linesOfCodeDeletedScore } = value as MapOf<'githubSettings'>
+    return known([
+      isNumber(linesOfCodeScore) && { label: 'Per line added', value: pointsWords(linesOfCodeScore) },
+      isNumber(linesOfCodeDeletedScore) && {
+        label: 'Per line deleted',
+        value: pointsWords(linesOfCodeDeletedScore),
+      },
+    ])
   }
   if (field === 'socials') {
-    const links = value as Socials
-    const given = SOCIALS.filter((site) => links[site] !== '')
-    return given.map((site) => ({ label: SITES[site].name, value: links[site] }))
+    const links = value as MapOf<'socials'>
+    return known(SOCIALS.map((site) => links[site] && { label: SITES[site].name, value: links[site] }))
   }
   if (typeof value === 'boolean') return []
   const isText = typeof value === 'string' && value !== ''
   return [{ label: userFieldNames[field] ?? field, value: isText ? value : 'None' }]
 }
 
-function formulaFacts(
-  { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince, ideal }: Formula,
-  format: DateFormat,
-): readonly ChangeFact[] {
-  return [
-    { label: 'Productivity', value: `${numberText(timeDivisor)} min a point` },
-    { label: 'Play', value: `${numberText(playTimeDivisor)} min a point` },
-    ...(ideal ? [{ label: 'Ideal day', value: idealText(ideal) }] : []),
-    { label: 'Pacing', value: `times ${numberText(pacingMultiplier)}` },
-    ...(pacingCarry === undefined
-      ? []
-      : [{ label: 'Carried over each night', value: carryPercentText(pacingCarry) }]),
-    ...(pacingSince ? [{ label: 'Pacing since', value: dayText(pacingSince, format) }] : []),
-  ]
+function formulaFacts(formula: MapOf<'formula'>, format: DateFormat): readonly ChangeFact[] {
+  const { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince, ideal } = formula
+  return known([
+    timeDivisor && { label: 'Productivity', value: `${numberText(timeDivisor)} min a point` },
+    playTimeDivisor && { label: 'Play', value: `${numberText(playTimeDivisor)} min a point` },
+    ideal && { label: 'Ideal day', value: idealText(ideal) },
+    isNumber(pacingMultiplier) && { label: 'Pacing', value: `times ${numberText(pacingMultiplier)}` },
+    pacingCarry !== undefined && {
+      label: 'Carried over each night',
+      value: carryPercentText(pacingCarry ?? PACING_CARRY.max),
+    },
+    pacingSince && { label: 'Pacing since', value: dayText(pacingSince, format) },
+  ])
 }
+
+type MapOf<F extends keyof UserFields> = NonNullable<UserFields[F]>
+
+const known = (facts: readonly (ChangeFact | false | 0 | '' | null | undefined)[]) =>
+  facts.filter((fact) => !!fact)
 
 /** `4h 00m productivity, 1h 30m play, 10 points from tasks`. */
 function idealText({ focusMinutes, playMinutes, taskScore }: IdealDay): string {

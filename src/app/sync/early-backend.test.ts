@@ -116,6 +116,7 @@ test('START-14 a write that does not fit on the device is still there for the ou
     untilSent: never,
     knows: () => Promise.resolve(true),
     readStored: never,
+    readCached: never,
   }
   const outbox = openOutbox(backend.write, UID, queue, store)
   await outbox.start()
@@ -134,7 +135,14 @@ test('START-14 what is pressed while the outbox opens is listed, and sent when i
   backend.writes['set-timer'].mockReturnValue(never())
   let answer: (isKnown: boolean) => void = () => {}
   const knows = () => new Promise<boolean>((resolve) => (answer = resolve))
-  const queue = { hasCache: true, untilStored: never, untilSent: never, knows, readStored: never }
+  const queue = {
+    hasCache: true,
+    untilStored: never,
+    untilSent: never,
+    knows,
+    readStored: never,
+    readCached: never,
+  }
   const outbox = openOutbox(backend.write, UID, queue, store)
   void early.backend.write({ kind: 'set-timer', timer: running, rev: 4 })
   const started = outbox.start()

@@ -1,6 +1,6 @@
 import type { Backend, Unsubscribe, Write, Written } from '@/domain/backend'
 import { isInFull, listedChange, type Change, type ListedChange } from '@/domain/outbox/change'
-import { isNumber, record } from '@/domain/stored-values'
+import { isNumber, isRecord, record } from '@/domain/stored-values'
 import { isMode, isTimerAction, type Mode, type TimerAction } from '@/domain/timer/timer'
 import { now } from '@/platform/time'
 import { readDevice, removeDevice } from '@/state/device/device-storage'
@@ -74,7 +74,9 @@ function isStoredInFull(change: Change): boolean {
 }
 
 function showAtOnce(change: ListedChange | null): void {
-  if (change?.kind === 'set-user') changeEarlyUser(change.fields)
+  // The snapshot has no maps, such as the goals, and of some of these an edit has only parts.
+  if (change?.kind === 'set-user')
+    changeEarlyUser(Object.fromEntries(Object.entries(change.fields).filter(([, value]) => !isRecord(value))))
   if (change?.kind !== 'set-timer') return
   const { timer, rev } = change
   // Another revision is one that the snapshot has already, or one that the server will refuse.

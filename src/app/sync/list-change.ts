@@ -1,6 +1,6 @@
 import { monthOf } from '@/domain/calendar/month'
 import type { DayKey } from '@/domain/calendar/day-key'
-import { listedChange, type Change, type ListedChange } from '@/domain/outbox/change'
+import { listedChange, newlyListed, type Change, type ListedChange } from '@/domain/outbox/change'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { isInSnapshot } from '@/domain/snapshot/snapshot'
 import { COLLECTION_OF } from '@/domain/trash/trash'
@@ -13,12 +13,13 @@ import type { OutboxStore } from './outbox-store'
 export function listChange(store: Pick<OutboxStore, 'newKey' | 'put'>, change: Change): OutboxEntry | null {
   const listed = listedChange(change)
   if (!listed) return null
+  const before = knownBefore(listed)
   const entry: OutboxEntry = {
     key: store.newKey(),
     writtenAt: now(),
-    change: listed,
+    change: newlyListed(listed, before),
     status: 'waiting',
-    before: knownBefore(listed),
+    before,
   }
   store.put(entry)
   return entry

@@ -1,15 +1,17 @@
-import { expect, test, type Mock } from 'vitest'
+import { describe, expect, test, type Mock } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aListing } from '../../../tests/builders/facts'
 import { aRhythm } from '../../../tests/builders/score'
 import { aUser } from '../../../tests/builders/user'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { createdSession, revisedSession } from '@/domain/session/revision'
+import type { Task } from '@/domain/session/types/task'
 import { useFacts } from '@/state/facts'
 import { useOutbox } from '@/state/outbox'
 import {
   afterReload,
   closeAll,
+  never,
   inner,
   open,
   server,
@@ -19,7 +21,7 @@ import {
   statuses,
   stored,
 } from './outbox.testing'
-import type { Outbox } from './outbox'
+import type { FirestoreQueue, Outbox } from './outbox'
 
 setUpOutbox()
 
@@ -255,18 +257,63 @@ test('SYNC-08 a rhythm changed from today says what its end was entered for', as
   expect(next.writes['continue-rhythm']).toHaveBeenCalledExactlyOnceWith(sent)
 })
 
-test('SYNC-08 settings that no cache has kept are sent again without the goals that another device has set', async () => {
+test('SYNC-08 settings are sent, and sent again, without the goals that another device may have set', async () => {
   const goal = (target: number) => ({ target, endDate: null })
-  const { goals } = aUser()
-  const mine = { ...goals, taskScore: goal(5) }
+  const goals = { ...aUser().goals, taskScore: goal(1) }
   const theirs = { ...goals, timeWorked: goal(3600) }
-  useFacts.setState({ user: { value: aUser(), isFromCache: false } })
-  void open({ hasCache: false }).write({ kind: 'set-user', fields: { goals: mine } })
+  useFacts.setState({ user: { value: aUser({ goals }), isFromCache: false } })
+  void open({ hasCache: false }).write({
+    kind: 'set-user',
+    fields: { goals: { ...goals, taskScore: goal(5) } },
+  })
   closeAll()
   server.set('', aUser({ goals: theirs }))
   const next = silentBackend()
   void open({ hasCache: false }, next).start()
   await settle()
-  const fields = { goals: { ...theirs, taskScore: goal(5) } }
-  expect(next.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
+  const sent = { kind: 'set-user', fields: { goals: { taskScore: goal(5) } } }
+  for (const backend of [inner, next])
+    expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith(sent)
+})
+
+describe('SYNC-08 a page that was left before it had noted that Firestore has the edit', () => {
+  const renamed = { ...task, name: 'Rewrite' }
+  async function nextPage(cached: readonly Task[], change: Partial<FirestoreQueue> = {}) {
+    known(task)
+    void open().write(saveTask(renamed))
+    closeAll()
+    const next = silentBackend()
+    const cache = new Map(cached.map((item) => [`tasks/${item.id}`, item]))
+    const page = open({ readCached: () => Promise.resolve(cache), untilSent: never, ...change }, next)
+    await page.start()
+    await settle()
+    return next.writes['save-item']
+  }
+
+  test('sends nothing if the cache has it', async () => {
+    expect(await nextPage([renamed])).not.toHaveBeenCalled()
+    expect(useOutbox.getState().entries).toMatchObject([{ status: 'waiting', isQueued: true }])
+  })
+
+  test('sends it if the cache has what it was made to', async () => {
+    expect(await nextPage([task])).toHaveBeenCalledOnce()
+  })
+
+  test('asks the server if another device has changed it since, or if the cache cannot be read', async () => {
+    expect(await nextPage([{ ...task, name: 'Theirs' }])).not.toHaveBeenCalled()
+    const readCached = () => Promise.reject(new Error('no chunk'))
+    expect(await nextPage([], { readCached })).not.toHaveBeenCalled()
+  })
+})
+
+test('SYNC-08 without a cache, an edit of what another device has changed since is listed', async () => {
+  known(task)
+  void open({ hasCache: false }).write(saveTask({ ...task, name: 'Rewrite' }))
+  closeAll()
+  server.set(`tasks/${task.id}`, { ...task, name: 'Theirs' })
+  const next = silentBackend()
+  void open({ hasCache: false }, next).start()
+  await settle()
+  expect(next.writes['save-item']).not.toHaveBeenCalled()
+  expect(statuses()).toEqual(['not-on-server'])
 })

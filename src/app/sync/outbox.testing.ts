@@ -34,6 +34,7 @@ export function open(
     knows: (path) => Promise.resolve(path === ''),
     untilSent: () => Promise.resolve(),
     readStored: () => Promise.resolve(server),
+    readCached: () => Promise.resolve(server),
     ...change,
   }
   const outbox = openOutbox(backend.write, uid, queue, openOutboxStore(uid))

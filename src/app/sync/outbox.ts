@@ -1,6 +1,13 @@
 import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
-import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
+import {
+  hasRevision,
+  isInFull,
+  listedChange,
+  sessionsIn,
+  type Change,
+  type ListedChange,
+} from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import {
@@ -163,7 +170,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const isThere = ({ key }: OutboxEntry) => outcomes.get(key) === 'arrived'
     for (const entry of left.filter((one) => !isThere(one))) {
       const outcome = outcomes.get(entry.key)
-      const isUnsent = entry.isQueued !== true && canSend(entry) && createdIn(entry).length === 0
+      // A deletion moves to the trash what another device has made of the item, and only this device knows a new rhythm.
+      const isSafe = isBlind(entry) || ['remove-item', 'continue-rhythm'].includes(entry.change?.kind ?? '')
+      const isUnsent = entry.isQueued !== true && isSafe && createdIn(entry).length === 0
       const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
       const change = remaining(entry)
       if (outcome === 'waits') continue
@@ -182,7 +191,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const { changedPart, resentOf, unchangedPart } = comparison
     const { change } = entry
     if (!change) return
-    if (isInFull(change)) return sendAgain(entry, resentOf(change, stored, baseOf(entry, store.all())))
+    if (isInFull(change)) return sendAgain(entry, resentOf(change, stored))
     if (change.kind === 'restore') {
       const trash = stored.get(trashPath(change.trash.id)) as Trashed | null | undefined
       return trash ? sendAgain(entry, { kind: 'restore', trash }) : refuse(entry, 'not-on-server')
@@ -207,17 +216,30 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
 
   /**
    * Sends what earlier pages had not passed to Firestore. A page may be left after Firestore has stored a write and before this has
-   * noted it. Sent again, a session that another device has deleted since would come back. Without a cache nothing tells, nor with one
-   * that has lost even the user's own document, so there the server is asked first.
+   * noted it. Sent again, a session that another device has deleted since would come back, and a newer value would be overwritten. The
+   * cache tells. Without one nothing does, nor with one that has lost even the user's own document, so there the server is asked first.
    */
   async function sendUnsent(): Promise<void> {
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
     if (!queue.hasCache || unsure.length === 0 || !(await queue.knows(''))) return
     for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.knows(path)) markQueued(key)
+    const outcomes = await outcomesInCache()
     for (const entry of leftoverEntries()) {
-      const { change, isQueued } = entry
-      if (isQueued !== true && change && isInFull(change)) sendQuietly(entry, change)
+      const { key, change, isQueued } = entry
+      if (isQueued === true || !change || !isInFull(change)) continue
+      const outcome = isBlind(entry) ? 'resend' : outcomes?.get(key)
+      if (outcome === 'arrived') markQueued(key)
+      if (outcome === 'resend') sendQuietly(entry, change)
     }
+  }
+
+  /** What became of the changes, as far as the cache tells. Null if that is not possible now. */
+  async function outcomesInCache() {
+    if (leftoverEntries().every(isBlind)) return null
+    const paths = store.all().flatMap(({ change }) => (change ? pathsOf(change) : []))
+    const asked = Promise.all([queue.readCached(paths), loadComparison()])
+    const answers = await asked.catch(() => null)
+    return answers && answers[1].compareAll(store.all(), answers[0])
   }
 
   /** Runs in one tab at a time, for as long as that tab is open. */
@@ -239,7 +261,8 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     sendUnsent,
     write: (change) => {
       const entry = listChange(store, change)
-      return entry ? send(entry, change) : write(change)
+      if (!entry) return write(change)
+      return send(entry, entry.change?.kind === 'set-user' ? entry.change : change)
     },
     start: async () => {
       await sendUnsent()
@@ -261,8 +284,12 @@ const createdIn = ({ key, change }: OutboxEntry) =>
     ? sessionsIn(change).map(({ id }) => ({ key, path: sessionPath(id) }))
     : []
 
-/** Whether the entry has all of its change. Otherwise the server is asked first. */
-const canSend = ({ change }: OutboxEntry) => change !== null && isInFull(change)
+/**
+ * Whether the entry's change may be sent without knowing whether it has arrived: the server would refuse it, or nothing can tell. Not if
+ * the entry has only a part of it.
+ */
+const isBlind = ({ change, before }: OutboxEntry) =>
+  change !== null && isInFull(change) && (hasRevision(change) || before === undefined)
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

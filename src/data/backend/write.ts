@@ -1,11 +1,10 @@
 import { deleteField, doc, getDocFromCache, getDocFromServer, increment, setDoc } from 'firebase/firestore'
 import type { Write } from '@/domain/backend'
 import { exactSum } from '@/domain/decimal'
-import type { Change, RemoveItem } from '@/domain/outbox/change'
+import { userDocumentOf, type Change, type RemoveItem } from '@/domain/outbox/change'
 import type { Session } from '@/domain/session/session'
 import { INACTIVE, timerFieldsOf } from '@/domain/timer/timer'
 import { COLLECTION_OF, sessionDeletions, type Restored, type Trashed } from '@/domain/trash/trash'
-import { formulaDocumentOf } from '@/domain/score/formula'
 import { isRefused } from '@/lib/log-failed-write'
 import { pause } from '@/lib/wait'
 import type { RollupBatch } from '../writes/rollup-batch'
@@ -54,12 +53,8 @@ export function createWrite(context: BackendContext): Write {
           })
         })
       }
-      case 'set-user': {
-        const { formula, ...fields } = change.fields
-        return changeUser(
-          formula ? { ...fields, formula: formulaDocumentOf(formula, deleteField()) } : fields,
-        )
-      }
+      case 'set-user':
+        return changeUser(userDocumentOf(change.fields, deleteField()))
       case 'save-item':
         return commitBatch((batch) => batch.saveItem(change, change.base))
       case 'remove-item':

@@ -1,11 +1,12 @@
 import type { Settings } from '../backup/settings'
 import type { DayKey } from '../calendar/day-key'
-import type { User } from '../profile/user'
+import { readUser, type User } from '../profile/user'
 import type { Completion } from '../rhythm/completion'
 import type { Continuation } from '../rhythm/from-today'
+import { formulaDocumentOf, type Formula } from '../score/formula'
 import { BULK_FIELDS, type BulkFields, type SessionEdit, type Session } from '../session/session'
 import { revisedSession } from '../session/revision'
-import { isSame } from '../stored-values'
+import { isRecord, isSame, record } from '../stored-values'
 import type { Timer } from '../timer/timer'
 import { COLLECTION_OF, type Trashed, type TrashItem, type TrashKind } from '../trash/trash'
 
@@ -35,7 +36,7 @@ export type StoredInFull =
     }
   /** Replaces the timer of revision `rev`. Refused if the timer has changed since. */
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly rev: number }
-  /** Leaves the other fields unchanged. Of a formula, an optional field that is absent is removed. */
+  /** Leaves the other fields unchanged, and of a map, such as the goals, the other parts. A part that is null is removed. */
   | { readonly kind: 'set-user'; readonly fields: UserFields }
   | SaveItem
   | RemoveItem
@@ -107,8 +108,11 @@ export interface ContinueRhythm {
 export type RemoveItem = Item & { readonly kind: 'remove-item'; readonly trashId: string }
 
 export type UserFields = Partial<
-  Settings & Pick<User, 'hasCompletedOnboarding' | 'photoURL' | 'lastSessionAutoStopped'>
+  Omit<Settings, SettingsMap> & {
+    [M in SettingsMap]: { readonly [P in keyof Settings[M]]?: Settings[M][P] | null }
+  } & Pick<User, 'hasCompletedOnboarding' | 'photoURL' | 'lastSessionAutoStopped'>
 >
+type SettingsMap = 'formula' | 'goals' | 'githubSettings' | 'socials' | 'profileCustomization'
 
 /** Enough of a session to name it and to tell whether it has changed. */
 export type SessionRef = Pick<Session, 'id' | 'rev' | 'startTime' | 'endTime' | 'type' | 'timezone'>
@@ -138,9 +142,63 @@ export function listedChange(change: Change): ListedChange | null {
   return { ...change, trash: { id, kind, items: refs } }
 }
 
+/**
+ * The change as it is listed at first. A screen edits the user document with whole maps, and an optional part of a formula that is absent
+ * is to be removed.
+ */
+export function newlyListed(change: ListedChange, known: unknown): ListedChange {
+  if (change.kind !== 'set-user' || !change.fields.formula) return changedParts(change, known)
+  const formula = formulaDocumentOf(change.fields.formula as Formula, null)
+  return changedParts({ ...change, fields: { ...change.fields, formula } }, known)
+}
+
+/**
+ * An edit of the user document with only the parts of maps that it changes: another device may change the rest meanwhile. Whole maps if
+ * what the device knew is unknown, or is the default: the server may have none, and takes only complete ones.
+ */
+export function changedParts<C extends ListedChange>(change: C, known: unknown): C {
+  if (change.kind !== 'set-user') return change
+  const defaults = record(readUser({}))
+  const fields = Object.entries(change.fields).flatMap(([field, value]: [string, unknown]) => {
+    const before = record(known)[field]
+    if (!isRecord(value) || !isRecord(before) || isSame(before, defaults[field])) return [[field, value]]
+    const isChanged = (part: string) => part in value && !isSame(filled(before[part]), filled(value[part]))
+    const isCalibrated = field === 'formula' && CALIBRATED.some(isChanged)
+    const parts = Object.entries(value).filter(
+      ([part]) => isChanged(part) || (isCalibrated && CALIBRATED.includes(part)),
+    )
+    // Writing an empty map would empty the stored one.
+    return parts.length > 0 ? [[field, Object.fromEntries(parts)]] : []
+  })
+  return { ...change, fields: Object.fromEntries(fields) as UserFields }
+}
+
+/** Nothing is null, and a goal without a day has none. */
+function filled(value: unknown): unknown {
+  if (!isRecord(value)) return value ?? null
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
+}
+
+/** An ideal day and the weights that it leads to only make sense together. */
+const CALIBRATED: readonly string[] = ['timeDivisor', 'playTimeDivisor', 'ideal']
+
+/** What an edit writes: `gone` for the parts of maps that it removes. */
+export function userDocumentOf(fields: UserFields, gone: unknown): object {
+  const written = (value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([part, given]) => [part, given ?? gone]))
+      : value
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, written(value)]))
+}
+
 /** Whether the outbox has all of the change, so that it can be sent again without asking the server. */
 export function isInFull(change: ListedChange): change is StoredInFull {
   return change.kind !== 'edit-sessions' && change.kind !== 'delete-sessions' && change.kind !== 'restore'
+}
+
+/** Whether the server refuses the change if somebody was faster. Of any other change the last one counts. */
+export function hasRevision({ kind }: ListedChange): boolean {
+  return kind === 'add-sessions' || kind === 'edit-session' || kind === 'set-timer'
 }
 
 export function sessionRef({ id, rev, startTime, endTime, type, timezone }: SessionRef): SessionRef {

@@ -3,6 +3,8 @@ import { aRhythm } from '../../../tests/builders/score'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { aUser } from '../../../tests/builders/user'
 import type { DayKey } from '../calendar/day-key'
+import { NO_GOALS } from '../goals/goals'
+import { DEFAULT_FORMULA, type Formula } from '../score/formula'
 import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import type { ListedChange } from './change'
@@ -14,6 +16,8 @@ import { readChange } from './read-change'
 import { at, mine, revised, session } from './compare.testing'
 
 const edit: ListedChange = { kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } }
+
+const FADED: Formula = { ...DEFAULT_FORMULA, pacingCarry: 0.8 }
 
 describe('SYNC-02 the comparison of', () => {
   test.each<[string, Session | null, string]>([
@@ -116,6 +120,21 @@ describe('SYNC-02 the comparison of', () => {
     expect([outcome('dark'), outcome('light'), outcome('system')]).toEqual(['arrived', 'resend', 'refused'])
   })
 
+  test('settings: of a map, such as the goals, only the parts that were changed count', () => {
+    const goal = (target: number) => ({ target, endDate: null })
+    const before = { goals: { ...NO_GOALS, taskScore: goal(1) } }
+    const change: ListedChange = { kind: 'set-user', fields: { goals: { taskScore: goal(5) } } }
+    const outcome = (target: number) => {
+      const goals = { ...NO_GOALS, taskScore: goal(target), timeWorked: goal(60) }
+      return compare(change, before, new Map([['', aUser({ goals })]]))
+    }
+    expect([outcome(5), outcome(1), outcome(9)]).toEqual(['arrived', 'resend', 'refused'])
+    const faded: ListedChange = { kind: 'set-user', fields: { formula: { pacingCarry: null } } }
+    const carried = (formula: Formula) =>
+      compare(faded, { formula: FADED }, new Map([['', aUser({ formula })]]))
+    expect([carried(DEFAULT_FORMULA), carried(FADED)]).toEqual(['arrived', 'resend'])
+  })
+
   test('an item: saved, unchanged, changed elsewhere, new and missing, or to be deleted', () => {
     const task = aTask({ name: 'New name' })
     const save: ListedChange = { kind: 'save-item', itemKind: 'task', item: task }
@@ -126,7 +145,8 @@ describe('SYNC-02 the comparison of', () => {
     expect(compare(save, aTask(), stored(aTask({ name: 'Theirs' })))).toBe('refused')
     // A save writes only what it has changed.
     expect(compare(save, aTask(), stored({ ...task, score: 9 }))).toBe('arrived')
-    expect(compare(save, aTask(), stored(aTask({ score: 9 })))).toBe('refused')
+    expect(compare(save, aTask(), stored(aTask({ score: 9 })))).toBe('resend')
+    expect(compare(save, aTask(), stored(aTask({ name: 'Theirs', score: 9 })))).toBe('refused')
     expect(compare(save, null, stored(null))).toBe('resend')
     expect(compare(save, undefined, stored(null))).toBe('refused')
     expect(compare(remove, aTask(), stored(null))).toBe('arrived')

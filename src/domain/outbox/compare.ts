@@ -3,7 +3,15 @@ import type { User } from '../profile/user'
 import { BULK_FIELDS, timerSessionId, type Session } from '../session/session'
 import { createdSession, follows, revisedSession } from '../session/revision'
 import type { Break, RunningTimer, Timer } from '../timer/timer'
-import { isInFull, itemPath, sessionsIn, type ListedChange, type ListedEdit, type SessionRef } from './change'
+import {
+  isInFull,
+  itemPath,
+  sessionsIn,
+  type ListedChange,
+  type ListedEdit,
+  type SessionRef,
+  type UserFields,
+} from './change'
 import type { OutboxEntry } from './entry'
 import {
   completionPath,
@@ -57,14 +65,13 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
     case 'set-timer':
       return timerOutcome(change.timer, change.rev, before, stored)
     case 'set-user': {
-      const fields = Object.keys(change.fields)
-      const old = isRecord(before) ? pick(before, fields) : before
-      return replacementOutcome(change.fields, old, pick(record(stored.get('')), fields))
+      const { fields } = change
+      const old = isRecord(before) ? alike(fields, before) : before
+      return replacementOutcome(alike(fields, fields), old, alike(fields, record(stored.get(''))))
     }
     case 'save-item': {
       const path = itemPath(change)
       if (isInTrash(path, stored)) return 'refused'
-      if (hasSave(change.item, before, stored.get(path))) return 'arrived'
       return savedOutcome(change.item, before, stored.get(path))
     }
     case 'remove-item': {
@@ -81,7 +88,8 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
       const { ended, next } = change.continuation
       // The batch wrote both rhythms, and only this change knows the new id.
       if (stored.has(`rhythms/${next.id}`)) return 'arrived'
-      return savedOutcome(ended, before, stored.get(`rhythms/${ended.id}`))
+      // Both rhythms follow from the whole of it.
+      return replacementOutcome(...knownParts(ended, before, stored.get(`rhythms/${ended.id}`)))
     }
     case 'complete': {
       const { completion, sessions } = change
@@ -322,21 +330,30 @@ function replacementOutcome(given: unknown, before: unknown, stored: unknown): O
   return before !== undefined && isSame(before, stored) ? 'resend' : 'refused'
 }
 
-/** Ignores the fields that only a newer build knows: a save leaves them as they are. */
+/** Looks only at the fields that the save has changed: another device may have changed the others since. */
 function savedOutcome(given: object, before: unknown, stored: unknown): Outcome {
+  const [next, old, now] = knownParts(given, before, stored)
+  if (!isRecord(old) || !isRecord(now)) return replacementOutcome(next, old, now)
+  const changed = Object.keys({ ...old, ...next }).filter((field) => !isSame(old[field], next[field]))
+  return replacementOutcome(pick(next, changed), pick(old, changed), pick(now, changed))
+}
+
+/** Without the fields that only a newer build knows: a save leaves them as they are. */
+function knownParts(given: object, before: unknown, stored: unknown) {
   const [old, now] = [before, stored ?? null].map((item) => (isRecord(item) ? known(item) : item))
-  return replacementOutcome(known(given), old, now)
+  return [known(record(given)), old, now] as const
 }
 
-/** Whether the stored item has all that the save changed. Another device may have changed the other fields since. */
-function hasSave(item: object, before: unknown, stored: unknown): boolean {
-  if (!isRecord(before) || !isRecord(stored)) return false
-  const next = record(item)
-  return Object.keys({ ...before, ...next }).every(
-    (key) => isSame(before[key], next[key]) || isSame(stored[key], next[key]),
-  )
-}
-
-export function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, from[field]]))
+}
+
+/** The fields that an edit of the user document has, and of maps the same parts, null if absent. */
+export function alike(fields: UserFields, from: Record<string, unknown>): Record<string, unknown> {
+  const values = Object.entries(fields).map(([field, value]: [string, unknown]) => {
+    const other = from[field]
+    if (!isRecord(value) || !isRecord(other)) return [field, other]
+    return [field, Object.fromEntries(Object.keys(value).map((part) => [part, other[part] ?? null]))]
+  })
+  return Object.fromEntries(values) as Record<string, unknown>
 }

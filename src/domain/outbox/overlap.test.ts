@@ -20,6 +20,7 @@ import {
   isUndone,
   moves,
   replaces,
+  withoutOverwritten,
   settledWith,
   withoutDeleted,
 } from './overlap'
@@ -252,20 +253,17 @@ describe('SYNC-08 a save that is sent again says what it was made to', () => {
     expect(all.map((one) => baseOf(one, all))).toEqual([run, run, first])
     expect(baseOf(entry('4', timer(1), first), all)).toBeUndefined()
   })
+})
 
-  test('of the user document, field by field and of a map part by part', () => {
-    const [plain, faded] = [DEFAULT_FORMULA, { ...DEFAULT_FORMULA, pacingCarry: 0.8 }]
-    const both = { ...faded, pacingMultiplier: 2 }
-    const edits = [
-      entry('1', user({ formula: faded }), { formula: plain }),
-      entry('2', user({ theme: 'dark' }), { theme: 'light' }),
-      entry('3', user({ formula: both, theme: 'dark' }), { formula: faded, theme: 'dark' }),
-    ]
-    expect(edits.map((one) => baseOf(one, edits))).toEqual([
-      { formula: plain },
-      { theme: 'light' },
-      { formula: plain, theme: 'light' },
-    ])
-    expect(baseOf(entry('4', user({ theme: 'dark' })), edits)).toBeUndefined()
-  })
+test('SYNC-08 an edit of the user document is sent again without what later ones write, of maps part by part', () => {
+  const goal = { target: 5, endDate: null }
+  const edit = user({ theme: 'dark', goals: { taskScore: goal, timeWorked: goal } })
+  const left = (...later: readonly ListedChange[]) => withoutOverwritten(edit, later)
+  expect(left(user({ goals: { taskScore: goal } }), user({ theme: 'light' }))).toEqual(
+    user({ goals: { timeWorked: goal } }),
+  )
+  expect(left(user({ bio: '' }), save)).toEqual(edit)
+  const both = user({ goals: { taskScore: goal, timeWorked: goal } })
+  expect(left(both)).toEqual(user({ theme: 'dark' }))
+  expect([replaces(both, edit), replaces(edit, both)]).toEqual([false, true])
 })

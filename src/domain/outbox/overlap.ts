@@ -10,6 +10,7 @@ import {
   type ListedEdit,
   type ManySessions,
   type TrashRef,
+  type UserFields,
 } from './change'
 import type { OutboxEntry } from './entry'
 import { readChange } from './read-change'
@@ -81,7 +82,7 @@ export function moves(later: ListedChange, earlier: ListedChange): boolean {
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
 export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
-    return Object.keys(earlier.fields).every((field) => field in later.fields)
+    return isEmpty(withoutOverwritten(earlier, [later]))
   }
   const isCompletion = (change: ListedChange) =>
     change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
@@ -98,16 +99,11 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 }
 
 /**
- * What an edit of an item or of the user document was made to, or one of the waiting edits that it replaces: the server may have any
- * of these. If one of them has changed a field, the field has the value from before. Undefined if the device did not know what one was
+ * What an edit of an item was made to, or one of the waiting edits that it replaces: the server may have any of these. If one of them has changed a field, the field has the value from before. Undefined if the device did not know what one was
  * made to, or if the edit replaces a deletion or a restoration.
  */
 export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
   const earlier = all.filter((other) => other.key < key && other.status === 'waiting')
-  if (change?.kind === 'set-user') {
-    const made = earlier.filter((other) => other.change?.kind === 'set-user').map((other) => other.before)
-    return isRecord(before) ? partsBefore(change.fields, [...made.filter(isRecord), before]) : undefined
-  }
   if (change?.kind !== 'save-item' && change?.kind !== 'continue-rhythm') return undefined
   const replaced = earlier.filter((other) => other.change && replaces(change, other.change))
   if (replaced.some((other) => other.change?.kind !== 'save-item')) return undefined
@@ -126,17 +122,7 @@ function fieldsBefore(now: Record<string, unknown>, befores: readonly Record<str
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** The same for edits that hold some fields each. Those of a map, such as the goals, are looked at one by one. */
-function partsBefore(now: object, befores: readonly Record<string, unknown>[]): object {
-  const values = Object.entries(now).map(([field, value]: [string, unknown]) => {
-    const known = befores.flatMap((one) => (field in one ? [one[field]] : []))
-    if (isRecord(value) && known.every(isRecord)) return [field, fieldsBefore(value, known)]
-    return [field, known.find((one) => !isSame(one, value)) ?? value]
-  })
-  return Object.fromEntries(values) as object
-}
-
-/** The entry's change with its base, if that is known. */
+/** The entry's change as it is sent again, with its base, or null if that is unknown. */
 export function basedOn(change: Change, entry: OutboxEntry, all: readonly OutboxEntry[]): Change {
   if (change.kind !== 'save-item' && change.kind !== 'continue-rhythm') return change
   const itemKind = change.kind === 'save-item' ? change.itemKind : 'rhythm'
@@ -191,12 +177,18 @@ export function withoutRestored(change: ListedChange, later: readonly ListedChan
   return { ...change, sessions: change.sessions.filter(({ id }) => !restored.has(id)) }
 }
 
-/** An edit of the user document without the fields that later ones write: sent again, it would overwrite them. */
+/** An edit of the user document without what later ones write, of maps part by part: sent again, it would overwrite that. */
 export function withoutOverwritten(change: ListedChange, later: readonly ListedChange[]): ListedChange {
   if (change.kind !== 'set-user') return change
-  const newer = later.flatMap((other) => (other.kind === 'set-user' ? Object.keys(other.fields) : []))
-  const left = Object.entries(change.fields).filter(([field]) => !newer.includes(field))
-  return { ...change, fields: Object.fromEntries<unknown>(left) }
+  const newer = later.flatMap((other) => (other.kind === 'set-user' ? [record(other.fields)] : []))
+  const left = Object.entries(change.fields).flatMap(([field, value]: [string, unknown]) => {
+    const others = newer.filter((fields) => field in fields).map((fields) => fields[field])
+    if (others.length === 0) return [[field, value]]
+    if (!isRecord(value)) return []
+    const parts = Object.entries(value).filter(([part]) => !others.some((other) => part in record(other)))
+    return parts.length > 0 ? [[field, Object.fromEntries(parts)]] : []
+  })
+  return { ...change, fields: Object.fromEntries(left) as UserFields }
 }
 
 /** The earlier waiting entries that are settled because this change has arrived. */

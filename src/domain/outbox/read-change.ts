@@ -97,7 +97,10 @@ const userFields = checked<UserFields>(
     formula: v.optional(
       v.pipe(
         aRecord,
-        v.objectWithRest({ pacingSince: v.optional(day), ideal: v.optional(mapOfNumbers) }, finite),
+        v.objectWithRest(
+          { pacingCarry: v.nullish(finite), pacingSince: v.nullish(day), ideal: v.optional(mapOfNumbers) },
+          finite,
+        ),
       ),
     ),
     restWeekdays: v.optional(v.array(finite)),

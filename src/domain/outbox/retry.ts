@@ -3,6 +3,7 @@ import type { Rhythm } from '../rhythm/rhythm'
 import { type SessionEdit, bothNotes, type Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import {
+  changedParts,
   itemPath,
   type Change,
   type ListedChange,
@@ -11,11 +12,10 @@ import {
   type RemoveItem,
   type SessionRef,
   type StoredInFull,
-  type UserFields,
 } from './change'
 import { missingOf, sessionAt, sessionPath, trashPath } from './overlap'
-import { isRecord, isSame, rebasedFields } from '../stored-values'
-import { changedFields, editsLeft, pick, sessionsLeft, type Stored } from './compare'
+import { isRecord, rebasedFields } from '../stored-values'
+import { alike, changedFields, editsLeft, sessionsLeft, type Stored } from './compare'
 
 /** Why a refused change cannot be sent again. */
 export type RetryProblem =
@@ -42,8 +42,6 @@ export type Retry =
 /** The fields that say when a session was. They only make sense together. */
 const TIMES = ['startTime', 'endTime', 'duration', 'breaks', 'timezone'] as const
 const TASKS = ['completedTasks', 'sessionScore'] as const
-/** So do an ideal day and the weights that it leads to. */
-const CALIBRATION = ['timeDivisor', 'playTimeDivisor', 'ideal'] as const
 
 /** The refused change, applied to the currently stored documents. `before` is what the device knew when it was made. */
 export function retryOf(change: ListedChange, stored: Stored, before?: unknown): Retry {
@@ -108,9 +106,9 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
     }
     case 'set-user': {
       const current = stored.get('')
-      if (!isRecord(before) || !isRecord(current)) return again(change)
-      const fields = rebasedSettings(change.fields, before, current)
-      return again({ ...change, fields }, pick(current, Object.keys(fields)))
+      // One of an earlier release has whole maps.
+      const next = changedParts(change, before)
+      return again(next, isRecord(current) ? alike(next.fields, current) : undefined)
     }
     // The trash gets what is deleted, also what another device has changed.
     case 'remove-item': {
@@ -124,26 +122,11 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
   }
 }
 
-/** A lost change as it is sent again by itself: settings and a deletion are applied to what is stored now. */
-export function resentOf(change: StoredInFull, stored: Stored, before: unknown): Change {
-  if (change.kind !== 'set-user' && change.kind !== 'remove-item') return change
-  const retry = retryOf(change, stored, before)
+/** A lost change as it is sent again by itself: a deletion is applied to what is stored now. */
+export function resentOf(change: StoredInFull, stored: Stored): Change {
+  if (change.kind !== 'remove-item') return change
+  const retry = retryOf(change, stored)
   return 'change' in retry ? retry.change : change
-}
-
-/** Of a map, such as the goals, only what was changed replaces what another device has stored since. */
-function rebasedSettings(
-  fields: UserFields,
-  before: Record<string, unknown>,
-  current: Record<string, unknown>,
-): UserFields {
-  const values = Object.entries(fields).map(([field, value]: [string, unknown]) => {
-    const [opened, now] = [before[field], current[field]]
-    if (!isRecord(value) || !isRecord(opened) || !isRecord(now)) return [field, value]
-    const isCalibrated = field === 'formula' && CALIBRATION.some((part) => !isSame(value[part], opened[part]))
-    return [field, { ...rebasedFields(value, opened, now), ...(isCalibrated && pick(value, CALIBRATION)) }]
-  })
-  return Object.fromEntries(values) as UserFields
 }
 
 /**

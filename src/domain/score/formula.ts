@@ -43,7 +43,7 @@ export const FormulaDocument = v.object({
 export type Formula = Readonly<v.InferOutput<typeof FormulaDocument>>
 
 /** Writes merge into the stored map, so an absent optional field must be written as `gone` to be removed. */
-export function formulaDocumentOf(formula: Formula, gone: unknown): object {
+export function formulaDocumentOf<G>(formula: Formula, gone: G) {
   const { pacingCarry = gone, pacingSince = gone, ideal, ...rest } = formula
   return { ...rest, pacingCarry, pacingSince, ...(ideal && { ideal }) }
 }
