@@ -29,7 +29,8 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
       return snapshot.exists() ? readStoredSession(id, snapshot.data()) : null
     },
     isSaved: async (id) => (await readFromServer(id)).exists(),
-    split: async (sessionId) => (await callables()).call('splitSession', { sessionId }),
+    split: async (sessionId) =>
+      (await callables()).call('splitSession', { sessionId, timezone: context.deviceZone() }),
     readKept: async (ids) =>
       (await import('../queries/read-kept')).readKept(sessionsRef, readStoredSession, ids),
     readAll: async (work) => (await bulk(work)).readAll(work),
