@@ -26,7 +26,7 @@ test('axe finds nothing on the way in; pictures of its states', async ({ page })
 
   await page.route('https://apis.google.com/js/api.js*', (route) => route.abort(), { times: 1 })
   await page.goto('/#/beta-access')
-  await expect(page.getByText(/Google could not be reached/)).toBeVisible()
+  await expect(page.getByText(/The sign-in with Google could not be loaded/)).toBeVisible()
   await look(page, 'google-away')
   await google.click()
   await expect(page.getByText(/Google is ready now/)).toBeVisible()

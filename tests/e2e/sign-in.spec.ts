@@ -51,7 +51,9 @@ test('START-06 AUTH-07 AUTH-12 a sign-in that cannot reach its service says so, 
   })
   await page.goto('/#/beta-access')
   const alert = page.getByRole('alertdialog')
-  const note = page.getByText('Google could not be reached. Check your connection and try again.')
+  const note = page.getByText(
+    'The sign-in with Google could not be loaded. Check your connection and try again.',
+  )
   await expect(note).toBeVisible()
   const before = attempts
   await page.getByRole('button', { name: 'Continue with Google' }).click()

@@ -143,7 +143,9 @@ describe('AUTH-12 the Google popup', () => {
     gateway.preparePopup.mockRejectedValueOnce(new SignInFailed('network'))
     open()
     expect(
-      await screen.findByText('Google could not be reached. Check your connection and try again.'),
+      await screen.findByText(
+        'The sign-in with Google could not be loaded. Check your connection and try again.',
+      ),
     ).toBeVisible()
     await userEvent.click(google())
     expect(gateway.signInWithGoogle).not.toHaveBeenCalled()
@@ -153,9 +155,9 @@ describe('AUTH-12 the Google popup', () => {
   test('is prepared again when the network returns', async () => {
     gateway.preparePopup.mockRejectedValueOnce(new SignInFailed('network'))
     open()
-    await screen.findByText(/Google could not be reached/)
+    await screen.findByText(/The sign-in with Google could not be loaded/)
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(screen.queryByText(/Google could not be reached/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/The sign-in with Google could not be loaded/)).toBeNull())
     await pressGoogle()
     expect(gateway.signInWithGoogle).toHaveBeenCalledOnce()
   })

@@ -171,7 +171,9 @@ describe('SETTINGS-08 GITHUB-01 the link to GitHub', () => {
     backend.github.prepareLink.mockRejectedValueOnce(new Error('away'))
     open(UNLINKED)
     expect(
-      await screen.findByText('GitHub could not be reached. Check your connection and try again.'),
+      await screen.findByText(
+        'The sign-in with GitHub could not be loaded. Check your connection and try again.',
+      ),
     ).toBeVisible()
     await press('Connect')
     expect(backend.github.link).not.toHaveBeenCalled()
