@@ -1,4 +1,5 @@
 import { addDays, type DayKey } from '@/domain/calendar/day-key'
+import { datedGoals } from '@/domain/goals/entry'
 import { detailsOf } from '@/domain/session/draft'
 import { endWeekOf } from '@/domain/session/end-time'
 import { newSession, sessionOf, timerSessionId, type Session } from '@/domain/session/session'
@@ -7,11 +8,12 @@ import type { Backend } from '@/domain/backend'
 import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { RESTORE_MODES, type RestoreStep } from '@/domain/backup/plan'
 import type { Change } from '@/domain/outbox/change'
+import type { User } from '@/domain/profile/user'
 import { listedChange, sessionsIn } from '@/domain/outbox/change'
 import { readTrash } from '@/domain/trash/restoring'
 import type { TrashEntry } from '@/domain/trash/trash'
 import { dice, type Dice } from '../builders/dice'
-import { BEING_CLEARED, Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
+import { BEING_CLEARED, fieldText, Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
 import { Device, type Tab } from './model/browser'
 import type { Found } from './model/queries'
 import { Server } from './model/server'
@@ -40,6 +42,7 @@ const FIRST_DAY = '2025-05-27' as DayKey
 const START = Date.UTC(2025, 4, 27)
 const WEEKS = [0, 1, 2, 3].map((week) => endWeekOf(START) + week)
 const ZONES = ['UTC', 'America/New_York', 'Pacific/Kiritimati']
+const GOALS = ['taskScore', 'timeWorked', 'productivityPoints'] as const
 const TYPES = ['Productivity', 'Play', 'Programming']
 export const PEOPLE = ['ann', 'bob'] as const
 const MAX_TABS = 5
@@ -54,12 +57,13 @@ const PERSONAL = {
   press: 12,
   save: 6,
   skip: 1,
-  task: 3,
-  'remove task': 2,
+  task: 8,
+  'remove task': 1,
   complete: 4,
   confirm: 2,
   uncomplete: 2,
-  bio: 2,
+  bio: 4,
+  goal: 5,
   'try again': 3,
   'keep as new': 2,
   drop: 1,
@@ -137,7 +141,9 @@ export class Life {
   constructor({ seed, devices }: Pick<History, 'seed' | 'devices'>, releases: readonly TabCode[]) {
     this.world = new World(seed)
     for (const uid of PEOPLE) {
-      const user = { username: uid, displayName: uid, hasCompletedOnboarding: true, score: 0 }
+      // The first edit of a map that is not stored yet writes all of it.
+      const goals = Object.fromEntries(GOALS.map((key) => [key, { target: 1, endDate: null }]))
+      const user = { username: uid, displayName: uid, hasCompletedOnboarding: true, score: 0, goals }
       this.server.store(`users/${uid}`, user)
     }
     this.devices = Array.from(
@@ -179,10 +185,13 @@ export class Life {
     return !this.server.log.some(({ fields }) => JSON.stringify(fields ?? '').includes(word.text))
   }
 
-  /** The sessions that the text names may be sent again after they were deleted. */
-  mayEarnAgain(text: string): void {
-    const { words, savedAgain } = this.ledger
-    for (const word of words) if (text.includes(word.text)) savedAgain.add(word.session)
+  /** What the text names may be sent again after it was deleted or replaced. */
+  mayArriveAgain(text: string): void {
+    const { words, savedAgain, unsure } = this.ledger
+    for (const word of words.filter((one) => text.includes(one.text))) {
+      if (word.field) unsure.add(`${word.uid} ${word.field.path}`)
+      else savedAgain.add(word.session)
+    }
   }
 
   /** The device forgets what it has not sent, and the person knows. */
@@ -248,7 +257,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   room: (_, device) => void (device.isFull = false),
   sleep: (life, device) => {
     // Firestore may not have stored the newest write yet. Another tab sends it too, and may have deleted it when this one wakes.
-    life.mayEarnAgain(JSON.stringify(device.tabs.map(({ app }) => app.useOutbox.getState().entries)))
+    life.mayArriveAgain(JSON.stringify(device.tabs.map(({ app }) => app.useOutbox.getState().entries)))
     device.tabs.forEach((tab) => tab.sleep())
   },
   wake: (_, device) => device.tabs.forEach((tab) => tab.wake()),
@@ -345,14 +354,12 @@ class Person {
         return this.save()
       case 'skip':
         return app.useUnsavedSession.getState().unsaved ? app.dropUnsaved() : undefined
-      case 'task': {
-        const id = `task-${random.below(3)}`
-        const item = { id, name: `Task ${random.below(1e6)}`, score: random.below(50) / 10 }
-        return this.write({ kind: 'save-item', itemKind: 'task', item })
-      }
+      case 'task':
+        return this.task(uid)
       case 'remove task': {
         const item = random.one(app.useFacts.getState().tasks?.items ?? [])
         if (!item) return
+        this.life.ledger.unsure.add(`${uid} /tasks/${item.id}`)
         return this.write({ kind: 'remove-item', itemKind: 'task', item, trashId: `k${random.below(1e9)}` })
       }
       case 'complete':
@@ -371,8 +378,14 @@ class Person {
       }
       case 'uncomplete':
         return this.write({ kind: 'uncomplete', rhythmId: 'run', due: this.day() })
-      case 'bio':
-        return this.write({ kind: 'set-user', fields: { bio: `Bio ${random.below(1e6)}` } })
+      case 'bio': {
+        const user = this.user()
+        if (!user) return
+        const bio = this.entered('', 'bio', user.bio, this.life.ledger.text(uid))
+        return this.write({ kind: 'set-user', fields: { bio } })
+      }
+      case 'goal':
+        return this.goal()
       case 'import':
         return this.import(backend)
       case 'back up':
@@ -388,6 +401,44 @@ class Person {
       case 'drop':
         return this.settle(name)
     }
+  }
+
+  /** Adds a task, or changes one field of a task that the tab shows. */
+  private task(uid: string): void {
+    const { random } = this
+    const tasks = this.app.useFacts.getState().tasks?.items
+    if (!tasks) return
+    const shown = random.chance(0.8) ? random.one(tasks) : undefined
+    if (!shown && tasks.length > 2) return
+    const { ledger } = this.life
+    const id = shown?.id ?? `task-${ledger.words.length}`
+    const path = `/tasks/${id}`
+    const item =
+      shown && random.chance(0.5)
+        ? { ...shown, score: this.entered(path, 'score', shown.score, ledger.number()) }
+        : { score: 0.5, ...shown, id, name: this.entered(path, 'name', shown?.name, ledger.text(uid)) }
+    this.write({ kind: 'save-item', itemKind: 'task', item })
+  }
+
+  /** What the screens show of the user. The first one, the timer's, shows few fields. */
+  private user(): User | null {
+    return this.app.isEarlyNow() ? null : (this.app.useFacts.getState().user?.value ?? null)
+  }
+
+  /** Changes one of the goals, as its form does. */
+  private goal(): void {
+    const goals = this.user()?.goals
+    if (!goals) return
+    const key = this.random.one(GOALS)
+    const target = this.entered('', key, goals[key].target, this.life.ledger.number())
+    const next = datedGoals({ ...goals, [key]: { ...goals[key], target } }, goals, this.day())
+    this.write({ kind: 'set-user', fields: { goals: next } })
+  }
+
+  /** Enters the value in a field that shows another one. */
+  private entered<V>(path: string, name: string, shown: unknown, value: V): V {
+    const field = { path, name, replaced: fieldText(shown) }
+    return this.life.ledger.value(this.uid ?? '', this.device.name, field, value, this.excuse())
   }
 
   private day(): DayKey {
@@ -457,7 +508,8 @@ class Person {
     backend.write(change).catch(() => {})
     // Dead before the app has accepted it: nobody has seen it accepted.
     const listed = listedChange(change)
-    if (!this.tab.isAlive && last && listed && wordsIn(sessionsIn(listed)).includes(last.text)) {
+    const entered = listed && (last?.field ? JSON.stringify(listed) : wordsIn(sessionsIn(listed)))
+    if (!this.tab.isAlive && last && entered?.includes(last.text)) {
       last.excuse ??= 'the tab died before it was accepted'
     }
   }
@@ -517,7 +569,10 @@ class Person {
       if (mode === 'replace') this.replaced(plan.items.sessions.different)
       await app.restoreBackup(backend, { file, plan, mode, entry }, this.work())
     }
-    run().catch(() => {})
+    this.fieldsReplaced()
+    void run()
+      .catch(() => {})
+      .then(() => this.fieldsReplaced())
   }
 
   /** What a restore replaces, or puts back when it is taken back, is what the person has asked for. */
@@ -529,22 +584,35 @@ class Person {
     }
   }
 
+  /** A restore may put any field back, to what the person has asked for. */
+  private fieldsReplaced(): void {
+    const { ledger } = this.life
+    ledger.excuse('replaced by a backup', ({ field, uid }) => field !== null && uid === this.uid)
+  }
+
   /** Takes an import back, or a restore. */
   private takeBack({ imports }: Backend): void {
     const record = this.random.one(this.documents('imports'))
-    if (record) imports.takeBack(record.id, this.tab.now(), this.work()).catch(() => {})
+    if (!record) return
+    this.fieldsReplaced()
+    void imports
+      .takeBack(record.id, this.tab.now(), this.work())
+      .catch(() => {})
+      .then(() => this.fieldsReplaced())
   }
 
   /** Deletes all sessions for good. Those that come back from a device that has not heard of it earn their points again. */
   private clear({ sessions }: Backend, uid: string): void {
-    const { ledger } = this.life
-    ledger.excuse('all sessions were deleted', (word) => word.uid === uid)
+    const { ledger, clearing } = this.life
+    // The dialog stays open meanwhile.
+    if (clearing.has(this.tab)) return
+    ledger.excuse('all sessions were deleted', ({ field, uid: owner }) => field === null && owner === uid)
     for (const { session } of ledger.words) ledger.savedAgain.add(session)
-    this.life.clearing.set(this.tab, uid)
+    clearing.set(this.tab, uid)
     void sessions
       .removeAll(this.work())
       .catch(() => {})
-      .then(() => this.life.clearing.delete(this.tab))
+      .then(() => clearing.delete(this.tab))
   }
 
   private work() {
@@ -556,12 +624,18 @@ class Person {
     const entry = this.random.one(entries.filter(({ status }) => status === 'refused'))
     if (!entry || !actions) return
     const text = entry.change ? wordsIn(sessionsIn(entry.change)) : ''
+    const values = JSON.stringify(entry.change)
     if (name === 'try again') {
+      // It may replace what was entered since.
+      this.life.ledger.excuse(
+        'replaced by another attempt',
+        ({ field, text }) => field !== null && !values.includes(text),
+      )
       for (const { id } of entry.change ? sessionsIn(entry.change) : []) this.life.ledger.savedAgain.add(id)
       return void actions.retry(entry.key)
     }
     if (name === 'drop') {
-      this.life.ledger.excuse('dropped', (word) => text.includes(word.text))
+      this.life.ledger.excuse('dropped', (word) => (word.field ? values : text).includes(word.text))
       return actions.drop(entry.key)
     }
     this.life.ledger.copy(text)

@@ -7,9 +7,10 @@ import { readMonth, rollupFields } from '@/domain/rollups/rollup-document'
 import { mergeRollups } from '@/domain/rollups/rollups'
 import { readUser } from '@/domain/profile/user'
 import { readTrash } from '@/domain/trash/restoring'
+import { record } from '@/domain/stored-values'
 import { totalBreakMs } from '@/domain/timer/timer'
 import { isDeepStrictEqual } from 'node:util'
-import { BEING_CLEARED } from './ledger'
+import { BEING_CLEARED, fieldText, type FieldEntry, type Word } from './ledger'
 import type { Life } from './history'
 import { PEOPLE } from './history'
 
@@ -51,6 +52,7 @@ export function problemsOf(life: Life): readonly string[] {
   return [
     ...PEOPLE.flatMap((uid) => problemsOfAccount(life, uid)),
     ...lostWords(life),
+    ...lostValues(life),
     ...life.devices.flatMap((device) => {
       const name = `device ${device.name}`
       const found: string[] = []
@@ -157,18 +159,56 @@ function lostWords(life: Life): readonly string[] {
         .join('\n'),
     ]),
   )
-  const devices = life.devices
-    .map(({ storage, tabs }) => {
-      const kept = [...storage].filter(([key]) => /:(outbox|pending):/.test(key)).map(([, text]) => text)
-      const shown = tabs.map(({ app }) => JSON.stringify(app.useOutbox.getState().entries))
-      return [...kept, ...shown].join('\n')
-    })
-    .join('\n')
-  return life.ledger.words.flatMap(({ text, uid, copies, excuse, isDeleted }) => {
+  const devices = keptOn(life)
+  return life.ledger.words.flatMap(({ text, uid, field, copies, excuse, isDeleted }) => {
+    if (field) return []
     const stored = (notes.get(uid) ?? []).filter((note) => note.includes(text)).length
     if (stored > copies) return [`${text} is stored ${stored} times`]
     if (stored > 0 || excuse !== null || isDeleted) return []
     if (trash.get(uid)?.includes(text) || devices.includes(text)) return []
     return [`${text} is lost`]
   })
+}
+
+/** What the devices list as waiting, refused or unsaved. */
+function keptOn({ devices }: Life): string {
+  const texts = devices.flatMap(({ storage, tabs }) => {
+    const kept = [...storage].filter(([key]) => /:(outbox|pending):/.test(key)).map(([, text]) => text)
+    return [...kept, ...tabs.map(({ app }) => JSON.stringify(app.useOutbox.getState().entries))]
+  })
+  return texts.join('\n')
+}
+
+/**
+ * Of two devices that change a field the last one wins. But no field may hold a value that somebody has replaced by one that is
+ * neither stored nor listed.
+ */
+function lostValues(life: Life): readonly string[] {
+  const { ledger, server } = life
+  const kept = keptOn(life)
+  return ledger.words.flatMap((word) => {
+    const { text, uid, field, excuse } = word
+    if (!field || excuse !== null || kept.includes(text)) return []
+    if (ledger.unsure.has(`${uid} ${field.path}`)) return []
+    const stored = storedText(server.get(`users/${uid}${field.path}`), field)
+    const isLost = stored !== text && (stored === null || replacedBy(word, ledger.words).includes(stored))
+    return isLost ? [`${uid}: ${field.name} is ${stored}, which ${text} had replaced`] : []
+  })
+}
+
+function storedText(document: Readonly<Record<string, unknown>> | null, { name }: FieldEntry): string | null {
+  if (!document) return null
+  const value = name in document ? document[name] : record(record(document['goals'])[name])['target']
+  return fieldText(value)
+}
+
+/** What a field showed when the value was entered, and what that had replaced, and so on. */
+function replacedBy({ field, uid }: Word, words: readonly Word[]): readonly string[] {
+  const replaced: string[] = []
+  let text = field?.replaced
+  while (text !== undefined && !replaced.includes(text)) {
+    replaced.push(text)
+    text = words.find((word) => word.uid === uid && word.text === text)?.field?.replaced
+  }
+  return replaced
 }

@@ -5,8 +5,10 @@ export interface Word {
   readonly text: string
   readonly uid: string
   readonly device: string
-  /** The session that it was entered for. */
+  /** The session that it was entered for. Empty if it is the value of a field. */
   readonly session: string
+  /** The field of a task or of the user that it was entered in, or null. */
+  readonly field: FieldEntry | null
   /** How often it may be stored: once, and once more for each copy that the person has asked for. */
   copies: number
   /** Why it need not be found, or null. */
@@ -14,6 +16,18 @@ export interface Word {
   /** The person has deleted the session. Then it need not be found, until the person restores it. */
   isDeleted: boolean
 }
+
+export interface FieldEntry {
+  /** Below the user document, with a slash, or empty. */
+  readonly path: string
+  readonly name: string
+  /** What the tab showed there, as text. */
+  readonly replaced: string
+}
+
+/** The value of a field, or nothing, as text. */
+export const fieldText = (value: unknown) =>
+  value === undefined || value === null ? '' : JSON.stringify(value)
 
 /** The excuse of what an import has not stored yet. */
 export const UNDER_WAY = 'an import is done when it says so'
@@ -28,24 +42,43 @@ export class Ledger {
   readonly imported = new Set<string>()
   /** Sessions that the person may have saved once more after their deletion, which earns their points again. */
   readonly savedAgain = new Set<string>()
+  /** Documents whose fields are not looked at: somebody has deleted them, or an older write may arrive once more. */
+  readonly unsure = new Set<string>()
   /** What the device's person has deleted. A tab that has not heard of it may still show it. */
   private readonly removed = new Set<string>()
   private count = 0
 
   /** Enters a new word on the device. */
   word(uid: string, device: string, session: string | null, excuse: string | null): Word {
-    const text = `~${uid}${++this.count}~`
+    const text = this.text(uid)
     const word = {
       text,
       uid,
       device,
       session: session ?? `s-${uid}${this.count}`,
+      field: null,
       copies: 1,
       excuse,
       isDeleted: this.removed.has(`${device} ${session}`),
     }
     this.words.push(word)
     return word
+  }
+
+  /** Enters a new value in a field. Numbers are unique too. */
+  value<V>(uid: string, device: string, field: FieldEntry, value: V, excuse: string | null): V {
+    const text = fieldText(value)
+    this.words.push({ text, uid, device, session: '', field, copies: 1, excuse, isDeleted: false })
+    return value
+  }
+
+  /** A number that no other number in a document looks like. */
+  number(): number {
+    return 50_000.25 + ++this.count
+  }
+
+  text(uid: string): string {
+    return `~${uid}${++this.count}~`
   }
 
   /** The person has decided that these need not stay, or the device has said that it cannot keep them. */

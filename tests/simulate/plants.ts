@@ -46,4 +46,18 @@ export const PLANTS: readonly Plant[] = [
     healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
     faulty: 'left: change',
   },
+  {
+    name: 'an edit of one goal writes the other goals too, as this device knows them',
+    file: 'simulator',
+    from: 1,
+    healthy: '(before, defaults[field])) return',
+    faulty: '(0, 0)) return',
+  },
+  {
+    name: 'a page that was left at the wrong moment writes over what another device has made of a setting',
+    file: 'tab',
+    from: 90000800,
+    healthy: 'if (outcome === "arrived") markQueued(key);',
+    faulty: 'if (outcome !== "resend") sendQuietly(entry, change);',
+  },
 ]

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs'
+import { inspect } from 'node:util'
 import type { DayKey } from '@/domain/calendar/day-key'
 import * as endTime from '@/domain/session/end-time'
 import { historyOf, Life, type ActName, type History } from './history'
@@ -38,9 +40,11 @@ export function play(history: History, releases: readonly TabCode[]): readonly s
   settle(life)
   const problems = problemsOf(life)
   if (process.env['SIMULATE_LOG']) {
-    for (const { path, fields } of life.server.log) console.log(path, JSON.stringify(fields))
-    for (const { name, storage } of life.devices) console.log(name, storage)
-    console.log(life.ledger.words)
+    // Synchronously, because the thread is ended at the first failure.
+    const print = (...what: unknown[]) => writeSync(1, `${inspect(what, { depth: 5, breakLength: 200 })}\n`)
+    for (const { path, fields } of life.server.log) print(path, JSON.stringify(fields))
+    for (const { name, storage } of life.devices) print(name, storage)
+    print(life.ledger.words)
   }
   for (const device of life.devices) {
     for (const tab of [...device.tabs]) tab.kill()

@@ -56,6 +56,8 @@ export class LocalStore {
   private seenUid: string | null = null
   private nextId = 1
   private stream = 0
+  /** Of this broken stream, and of those before it, nothing arrives any more. */
+  private lostUntil = -1
   private lastArrival = 0
   private lastAnswer = 0
   private isWatching = false
@@ -230,15 +232,20 @@ export class LocalStore {
 
   private arrive(batch: Batch, stream: number): void {
     // What has left arrives, also when the tab that sent it is gone.
-    if (stream !== this.stream && this.world.random.chance(0.5)) return
+    if (stream !== this.stream && (stream <= this.lostUntil || this.world.random.chance(0.5))) {
+      // Nothing overtakes it.
+      this.lostUntil = Math.max(this.lostUntil, stream)
+      return
+    }
     let answer: readonly Stored[] | Error
     try {
-      // A creation that arrives again after another device has deleted the document would bring it back. Neither the app nor the
-      // rules can tell the two apart, so here the server remembers it: see docs/decisions/simulator.md.
-      const isGone = batch.answer?.some(
+      // What arrives again would bring back a document that another device has deleted meanwhile, or the old value of a field. Neither
+      // the app nor the rules can tell the two apart, so here the server remembers it: see docs/decisions/simulator.md.
+      const isOld = batch.answer?.some(
         ({ path, fields }) => fields !== null && this.server.get(path) === null,
       )
-      answer = isGone && batch.answer ? batch.answer : this.server.commit(batch.uid, batch.mutations)
+      const isRemembered = isOld || batch.mutations.every(hasNoRevision)
+      answer = isRemembered && batch.answer ? batch.answer : this.server.commit(batch.uid, batch.mutations)
       batch.answer ??= answer
     } catch (error) {
       answer = error as Error
@@ -300,4 +307,12 @@ export class LocalStore {
   private tellAll(owner: Client): void {
     for (const client of this.clients) client.changed(client === owner)
   }
+}
+
+/** Of a task, and of the user but the timer and the points, the newest value counts. */
+function hasNoRevision({ path, fields, transforms }: Mutation): boolean {
+  const [, , list] = path.split('/')
+  return (
+    list === 'tasks' || (list === undefined && transforms.length === 0 && !('timerState' in (fields ?? {})))
+  )
 }
