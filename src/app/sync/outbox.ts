@@ -103,10 +103,10 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)
-    const change = store.get(key)?.change
-    const before = store.all().filter((other) => other.key < key)
+    const { change, before } = store.get(key) ?? {}
+    const others = store.all().filter((other) => other.key < key)
     // A deletion also arrives when another device was faster. Undone, it says nothing about the edits before it.
-    const earlier = change ? settledWith(withoutRestored(change, changesAfter(key)), before) : []
+    const earlier = change ? settledWith(withoutRestored(change, changesAfter(key)), others, before) : []
     store.remove([key, ...earlier.map((other) => other.key)])
     // The change is no longer listed, so what it has overwritten is taken out of those that are compared later.
     for (const other of leftoverEntries().filter((one) => one.key < key && one.change?.kind === 'set-user'))

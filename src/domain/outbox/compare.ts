@@ -133,7 +133,7 @@ interface Waiting {
 export function compareAll(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
   const settled = new Set<string>()
-  const later: { change: ListedChange; outcome: Outcome; left: ListedChange }[] = []
+  const later: { change: ListedChange; before: unknown; outcome: Outcome; left: ListedChange }[] = []
   const waiting = entries.flatMap((entry) => {
     const change = entry.status === 'waiting' ? entry.change : null
     return change ? [{ entry, change }] : []
@@ -150,7 +150,7 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     const left = withoutRestored(rest, [...changes, ...refused])
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left) || moves(newer, left)) ||
-      later.some((next) => replaces(next.change, change)) ||
+      later.some((next) => replaces(next.change, change, { later: next.before, earlier: entry.before })) ||
       isUndone(change, changes)
     if (isSettled) settled.add(entry.key)
     const befores = () => beforesOf(change, entry.before, waiting.slice(0, index).reverse())
@@ -158,7 +158,12 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     // Sent again as a whole, an addition would restore what was deleted since.
     const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
     outcomes.set(entry.key, outcome === 'resend' && isPart ? 'refused' : outcome)
-    later.push({ change, outcome, left: isSettled ? change : storedPart(change, left, stored) })
+    later.push({
+      change,
+      before: entry.before,
+      outcome,
+      left: isSettled ? change : storedPart(change, left, stored),
+    })
   }
   resendWhatIsBuiltOn(
     waiting.filter(({ entry }) => !settled.has(entry.key)),
@@ -204,7 +209,7 @@ function beforesOf(change: ListedChange, before: unknown, earlier: readonly Wait
       // It may have written only some of the fields.
       const values = pick(record(entry.before), Object.keys(older.fields))
       befores.push({ ...record(befores.at(-1)), ...values })
-    } else if (replaces(change, older)) befores.push(entry.before)
+    } else if (replaces(change, older, { later: before, earlier: entry.before })) befores.push(entry.before)
   }
   return befores
 }

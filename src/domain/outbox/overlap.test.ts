@@ -8,6 +8,7 @@ import { revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
 import type { Change, ListedChange } from './change'
+import type { Task } from '../session/types/task'
 import type { OutboxEntry } from './entry'
 import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
 import {
@@ -116,6 +117,25 @@ describe('SYNC-02 a later change', () => {
     ['a bulk deletion', remove(first), add, false],
   ])('%s replaces the earlier one: %#', (_, later, earlier, expected) => {
     expect(replaces(later, earlier)).toBe(expected)
+  })
+
+  test('SYNC-08 a save of a task replaces one that it has heard of, or whose fields it has changed too', () => {
+    const saved = (item: Task) => listed({ kind: 'save-item', itemKind: 'task', item })
+    const renamed = { ...task, name: 'Pages' }
+    const rescored = { ...task, score: 9 }
+    const earlier = saved(renamed)
+    const replacesIt = (item: Task, made: unknown, before: unknown = task) =>
+      replaces(saved(item), earlier, { later: made, earlier: before })
+    expect(replacesIt({ ...renamed, score: 9 }, renamed)).toBe(true)
+    expect(replacesIt({ ...task, name: 'Letters' }, task)).toBe(true)
+    expect(replacesIt(rescored, task)).toBe(false)
+    expect([replacesIt(rescored, undefined), replacesIt(rescored, task, null)]).toEqual([true, true])
+    const settled = settledWith(
+      saved(rescored),
+      [{ key: 'a', writtenAt: 0, status: 'waiting', change: earlier, before: task }],
+      task,
+    )
+    expect(settled).toEqual([])
   })
 })
 

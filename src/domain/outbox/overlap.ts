@@ -79,8 +79,16 @@ export function moves(later: ListedChange, earlier: ListedChange): boolean {
   return earlier.sessions.length === 0 && rhythmId === ended.id && removed.includes(completionDate)
 }
 
+/** What two changes were made to, as far as the device knew. */
+interface Befores {
+  readonly later?: unknown
+  readonly earlier?: unknown
+}
+
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
-export function replaces(later: ListedChange, earlier: ListedChange): boolean {
+export function replaces(later: ListedChange, earlier: ListedChange, before: Befores = {}): boolean {
+  if (later.kind === 'save-item' && earlier.kind === 'save-item')
+    return itemPath(later) === itemPath(earlier) && hasEditsOf(later.item, earlier.item, before)
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return isEmpty(withoutOverwritten(earlier, [later]))
   }
@@ -98,6 +106,19 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }
 
+/** Whether the later save has the fields that the earlier one changed, or changed them too. It may not have heard of the earlier one. */
+function hasEditsOf(later: object, earlier: object, before: Befores): boolean {
+  if (!isRecord(before.later) || !isRecord(before.earlier)) return true
+  const [made, now] = [before.later, record(later)]
+  const [old, wrote] = [before.earlier, record(earlier)]
+  return Object.keys({ ...old, ...wrote }).every(
+    (field) =>
+      isSame(old[field], wrote[field]) ||
+      isSame(now[field], wrote[field]) ||
+      !isSame(now[field], made[field]),
+  )
+}
+
 /**
  * What an edit of an item was made to, or one of the waiting edits that it replaces: the server may have any of these. If one of them has changed a field, the field has the value from before. Undefined if the device did not know what one was
  * made to, or if the edit replaces a deletion or a restoration.
@@ -105,7 +126,9 @@ export function replaces(later: ListedChange, earlier: ListedChange): boolean {
 export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
   const earlier = all.filter((other) => other.key < key && other.status === 'waiting')
   if (change?.kind !== 'save-item' && change?.kind !== 'continue-rhythm') return undefined
-  const replaced = earlier.filter((other) => other.change && replaces(change, other.change))
+  const replaced = earlier.filter(
+    (other) => other.change && replaces(change, other.change, { later: before, earlier: other.before }),
+  )
   if (replaced.some((other) => other.change?.kind !== 'save-item')) return undefined
   const befores = [...replaced.map((other) => other.before), before]
   if (!befores.every(isRecord)) return undefined
@@ -192,20 +215,30 @@ export function withoutOverwritten(change: ListedChange, later: readonly ListedC
 }
 
 /** The earlier waiting entries that are settled because this change has arrived. */
-export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[]): readonly OutboxEntry[] {
+export function settledWith(
+  change: ListedChange,
+  earlier: readonly OutboxEntry[],
+  before?: unknown,
+): readonly OutboxEntry[] {
   const settled: OutboxEntry[] = []
   const arrived = [change]
+  const befores = new Map<ListedChange, unknown>([[change, before]])
   for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
     const older = entry.change
     if (!older) continue
     const left = withoutRestored(withoutDeleted(older, arrived), arrived)
     const isSettled =
       isEmpty(left) ||
-      arrived.some((newer) => isBuiltOn(newer, left) || moves(newer, left) || replaces(newer, left))
+      arrived.some((newer) => {
+        const known = { later: befores.get(newer), earlier: entry.before }
+        return isBuiltOn(newer, left) || moves(newer, left) || replaces(newer, left, known)
+      })
     if (!isSettled) continue
     settled.push(entry)
     // A deletion that was undone says nothing about the edits before it.
-    arrived.push(withoutRestored(older, arrived))
+    const done = withoutRestored(older, arrived)
+    befores.set(done, entry.before)
+    arrived.push(done)
   }
   return settled
 }
