@@ -328,7 +328,11 @@ class Person {
         // A full device says that it may not keep this.
         if (!this.device.isFull)
           this.life.ledger.deleted(trash.items as readonly Session[], this.device.name, false)
-        return this.write({ kind: 'restore', trash })
+        this.write({ kind: 'restore', trash })
+        const text = JSON.stringify(trash.items)
+        if (!this.tab.isAlive)
+          this.life.ledger.excuse('the tab died before it was accepted', (word) => text.includes(word.text))
+        return
       }
       case 'empty trash': {
         const trash = random.one(this.trash())
