@@ -65,11 +65,9 @@ export async function readStored(
     const ids = paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1))
     return chunksOf([...new Set(ids)], MAX_IN_VALUES).map((some) => readSome(name, read, some))
   })
-  await Promise.all([
-    ...(paths.includes('') ? [readOwn()] : []),
-    ...(deletedSince === undefined ? [] : [readDeleted(deletedSince)]),
-    ...reads,
-  ])
+  await Promise.all([...(paths.includes('') ? [readOwn()] : []), ...reads])
+  // Afterwards, so that a document that is deleted meanwhile is in one of them.
+  if (deletedSince !== undefined) await readDeleted(deletedSince)
   return stored
 }
 
