@@ -5,7 +5,7 @@ import { readSession, type Session } from '@/domain/session/session'
 import type { ZoneId } from '@/domain/units'
 import { flushFirestore } from '../firebase/firestore'
 import { queuedWrites } from '../writes/queued-writes'
-import { rollupBatch, type RollupBatch } from '../writes/rollup-batch'
+import { rollupBatch, type KnownDocuments, type RollupBatch } from '../writes/rollup-batch'
 
 /** What the parts of the Backend share: whose data it is, and how it is written. */
 export interface BackendContext {
@@ -23,9 +23,17 @@ export interface BackendContext {
 
 export function createContext(db: Firestore, account: Account, deviceZone: () => ZoneId): BackendContext {
   const stored: BackendContext['stored'] = new Map()
-  const storedAt = (path: string) => {
-    const [list = '', id = ''] = path.split('/')
-    return stored.get(list)?.get(id)
+  const known: KnownDocuments = {
+    at: (path) => {
+      const [list = '', id = ''] = path.split('/')
+      return stored.get(list)?.get(id)
+    },
+    // The listener tells a moment later, and a second save may come before.
+    note: (path, written) => {
+      const [list = '', id = ''] = path.split('/')
+      const before = stored.get(list)?.get(id)
+      if (before) stored.get(list)?.set(id, { ...before, ...written })
+    },
   }
   return {
     stored,
@@ -35,7 +43,7 @@ export function createContext(db: Firestore, account: Account, deviceZone: () =>
     userRef: doc(db, 'users', account.uid),
     readStoredSession: (id, data) => readSession(id, data, deviceZone()),
     commitBatch: (write) => {
-      const batch = rollupBatch(queuedWrites(db, account.uid), storedAt)
+      const batch = rollupBatch(queuedWrites(db, account.uid), known)
       write(batch)
       return batch.commit()
     },

@@ -78,11 +78,13 @@ function fieldsOf({ itemKind, item }: Item, gone: unknown): object {
   return itemKind === 'rhythm' ? savedRhythm(item, gone) : documentOf(COLLECTION_OF[itemKind], item)
 }
 
-/** `storedAt` returns the document of a list as this device has it, if it has one. */
-export function rollupBatch(
-  writes: Writes,
-  storedAt: (path: string) => Readonly<Record<string, unknown>> | undefined = () => undefined,
-): RollupBatch {
+/** The documents of the lists as this device has them, with what it has just written. */
+export interface KnownDocuments {
+  readonly at: (path: string) => Readonly<Record<string, unknown>> | undefined
+  readonly note: (path: string, written: object) => void
+}
+
+export function rollupBatch(writes: Writes, known?: KnownDocuments): RollupBatch {
   const changes: RollupChange[] = []
   const removed = new Map<string, number>()
   const sessionAt = (id: string) => `sessions/${id}`
@@ -131,12 +133,14 @@ export function rollupBatch(
     },
     saveItem: (item, base) => {
       const path = itemPath(item)
-      const before = base === undefined ? storedAt(path) : base && record(fieldsOf(base, writes.gone))
+      const before = base === undefined ? known?.at(path) : base && record(fieldsOf(base, writes.gone))
       const valueOf = (field: unknown) => (field === writes.gone ? undefined : field)
-      const fields = Object.entries(fieldsOf(item, writes.gone)).filter(
+      const changed = Object.entries(fieldsOf(item, writes.gone)).filter(
         ([key, value]) => !before || !isSame(valueOf(value), valueOf(before[key])),
       )
-      writes.replace(path, Object.fromEntries(fields))
+      const fields = Object.fromEntries(changed)
+      writes.replace(path, fields)
+      known?.note(path, fields)
     },
     changeUser: (fields) => writes.merge('', fields),
     commit: () => {
