@@ -134,6 +134,8 @@ export class Life {
   readonly devices: Device[]
   /** The newest backup file of each account. */
   readonly backups = new Map<string, File>()
+  /** When a tab has changed a field of a document. */
+  readonly editedAt = new Map<Tab, number>()
   /** Whose sessions a tab is deleting now. */
   readonly clearing = new Map<Tab, string>()
 
@@ -407,8 +409,17 @@ class Person {
     }
   }
 
+  /** Nobody changes a field again before the tab shows the first change, which takes seconds where listeners lag. */
+  private isTooFast(): boolean {
+    const { editedAt, world } = this.life
+    if (world.now - (editedAt.get(this.tab) ?? -Infinity) < 3000) return true
+    editedAt.set(this.tab, world.now)
+    return false
+  }
+
   /** Adds a task, or changes one field of a task that the tab shows. */
   private task(uid: string): void {
+    if (this.isTooFast()) return
     const { random } = this
     const tasks = this.app.useFacts.getState().tasks?.items
     if (!tasks) return
@@ -431,6 +442,7 @@ class Person {
 
   /** Changes one of the goals, as its form does. */
   private goal(): void {
+    if (this.isTooFast()) return
     const goals = this.user()?.goals
     if (!goals) return
     const key = this.random.one(GOALS)
