@@ -59,6 +59,7 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
           userRef,
           (snapshot) => {
             const data = snapshot.data()
+            context.user.stored = data
             next({ value: data ? readUser(data) : null, isFromCache: snapshot.metadata.fromCache })
           },
           error,

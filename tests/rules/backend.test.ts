@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createBackend } from '@/data/backend'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
 import type { DayKey } from '@/domain/calendar/day-key'
+import type { Goal } from '@/domain/goals/goals'
 import { createdSession } from '@/domain/session/revision'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
 import type { SessionType } from '@/domain/session/types/session-type'
@@ -46,10 +47,12 @@ async function store(collection: string, documents: Readonly<Record<string, obje
   })
 }
 
-async function storedAt(collection: string, id: string): Promise<object | undefined> {
+const storedAt = (collection: string, id: string) => readAt(`users/${USER}/${collection}/${id}`)
+
+async function readAt(path: string): Promise<object | undefined> {
   let found: object | undefined
   await environment.withSecurityRulesDisabled(async (context) => {
-    found = (await getDoc(doc(context.firestore(), `users/${USER}/${collection}/${id}`))).data()
+    found = (await getDoc(doc(context.firestore(), path))).data()
   })
   return found
 }
@@ -260,4 +263,48 @@ test('SYNC-08 a rhythm changed from today that says what its end was entered for
   await write({ kind: 'continue-rhythm', continuation, base })
   expect(await storedAt('rhythms', 'pages')).toMatchObject({ name: 'Write', endDate: '2025-06-09' })
   expect(await storedAt('rhythms', 'pages-2')).toMatchObject({ name: before.name, points: 20 })
+})
+
+describe('SYNC-08 an edit of the goals', () => {
+  const goal = (target: unknown) => ({ target, endDate: null })
+  const goals = { taskScore: goal(1), timeWorked: goal(60), productivityPoints: goal(null) }
+  const edit = { kind: 'set-user', fields: { goals: { taskScore: goal(5) as Goal } } } as const
+  const storedUser = async () => (await readAt(`users/${USER}`)) as { goals: object }
+
+  /** A device that has heard of the user document. */
+  async function aDevice(user: object): Promise<Backend> {
+    await environment.withSecurityRulesDisabled((context) =>
+      setDoc(doc(context.firestore(), `users/${USER}`), user),
+    )
+    const backend = openBackend()
+    await new Promise<void>((resolve, reject) => {
+      const stop = backend.user.watch({
+        next: ({ value }) => {
+          if (!value) return
+          resolve()
+          setTimeout(() => stop())
+        },
+        error: reject,
+      })
+    })
+    return backend
+  }
+
+  test('leaves those alone that another device sets meanwhile', async () => {
+    const backend = await aDevice({ goals })
+    await openBackend().write({ kind: 'set-user', fields: { goals: { timeWorked: goal(90) as Goal } } })
+    await backend.write(edit)
+    expect((await storedUser()).goals).toEqual({ ...goals, taskScore: goal(5), timeWorked: goal(90) })
+  })
+
+  test.each([
+    ['no goals', {}],
+    ['goals that cannot be read', { goals: { ...goals, timeWorked: goal('x') } }],
+  ])('writes all of them over %s', async (_, user) => {
+    const backend = await aDevice({ displayName: 'Ann', ...user })
+    await backend.write(edit)
+    const written = (await storedUser()).goals
+    expect(written).toMatchObject({ taskScore: goal(5), productivityPoints: goal(null) })
+    expect(written).toHaveProperty('timeWorked.target', null)
+  })
 })

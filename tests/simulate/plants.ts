@@ -50,8 +50,8 @@ export const PLANTS: readonly Plant[] = [
     name: 'an edit of one goal writes the other goals too, as this device knows them',
     file: 'simulator',
     from: 1,
-    healthy: '(before, defaults[field])) return',
-    faulty: '(0, 0)) return',
+    healthy: '|| !isRecord(before)) return [[field',
+    faulty: '|| true) return [[field',
   },
   {
     name: 'a page that was left at the wrong moment writes over what another device has made of a setting',

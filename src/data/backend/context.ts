@@ -15,6 +15,8 @@ export interface BackendContext {
   readonly userRef: DocumentReference
   /** The documents of the lists that are watched, as this device has them, by collection and id. */
   readonly stored: Map<string, Map<string, DocumentData>>
+  /** The user document as this device has it. */
+  readonly user: { stored?: DocumentData | undefined }
   /** Returns null for a document that cannot be read as a session. */
   readonly readStoredSession: (id: string, data: unknown) => Session | null
   /** Commits everything that `write` puts into the batch, all or nothing. */
@@ -37,6 +39,7 @@ export function createContext(db: Firestore, account: Account, deviceZone: () =>
   }
   return {
     stored,
+    user: {},
     db,
     account,
     deviceZone,

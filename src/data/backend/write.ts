@@ -54,7 +54,7 @@ export function createWrite(context: BackendContext): Write {
         })
       }
       case 'set-user':
-        return changeUser(userDocumentOf(change.fields, deleteField()))
+        return changeUser(userDocumentOf(change.fields, context.user.stored, deleteField()))
       case 'save-item':
         return commitBatch((batch) => batch.saveItem(change, change.base))
       case 'remove-item':

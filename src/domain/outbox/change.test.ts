@@ -43,21 +43,35 @@ describe('SYNC-08 an edit of the user document is listed with', () => {
     })
   })
 
-  test('whole maps if the device does not know what is stored, or the server may have none', () => {
+  test('whole maps if the device does not know what is stored', () => {
     const { goals } = aUser()
     const set = { ...goals, taskScore: goal(5) }
-    for (const known of [undefined, {}, { goals }])
-      expect(listed({ goals: set }, known)).toEqual({ goals: set })
+    expect(listed({ goals: set }, { goals })).toEqual({ goals: { taskScore: goal(5) } })
+    for (const known of [undefined, {}]) expect(listed({ goals: set }, known)).toEqual({ goals: set })
     const formula = { ...DEFAULT_FORMULA, pacingCarry: 0.8, pacingSince: null }
-    expect(listed({ formula: { ...DEFAULT_FORMULA, pacingCarry: 0.8 } }, aUser())).toEqual({ formula })
+    expect(listed({ formula: { ...DEFAULT_FORMULA, pacingCarry: 0.8 } }, undefined)).toEqual({ formula })
   })
 })
 
-test('KEEP-05 a part that is null is removed', () => {
+describe('an edit of the user document writes', () => {
   const gone = Symbol('gone')
-  const fields: UserFields = { photoURL: null, formula: { pacingCarry: null, pacingMultiplier: 1 } }
-  expect(userDocumentOf(fields, gone)).toEqual({
-    photoURL: null,
-    formula: { pacingCarry: gone, pacingMultiplier: 1 },
+  const stored = { formula: { ...faded, later: 1 } }
+
+  test('KEEP-05 its parts, and removes those that are null', () => {
+    const fields: UserFields = { photoURL: null, formula: { pacingCarry: null, pacingMultiplier: 1 } }
+    const written = { photoURL: null, formula: { pacingCarry: gone, pacingMultiplier: 1 } }
+    expect(userDocumentOf(fields, stored, gone)).toEqual(written)
+    expect(userDocumentOf(fields, undefined, gone)).toEqual(written)
+  })
+
+  test('the whole map if the rules would not take the stored one', () => {
+    const fields: UserFields = { goals: { taskScore: goal(5) }, formula: { pacingMultiplier: 1 } }
+    const { goals } = aUser()
+    const whole = { ...goals, taskScore: goal(5) }
+    const formula = { ...faded, pacingMultiplier: 1, pacingCarry: gone }
+    const malformed = { ...stored.formula, pacingCarry: 'x' }
+    expect(userDocumentOf(fields, { formula: malformed }, gone)).toEqual({ goals: whole, formula })
+    const half = { goals: { ...goals, timeWorked: { target: 'x' } }, formula: faded }
+    expect(userDocumentOf(fields, half, gone)).toEqual({ goals: whole, formula: { pacingMultiplier: 1 } })
   })
 })

@@ -154,14 +154,13 @@ export function newlyListed(change: ListedChange, known: unknown): ListedChange 
 
 /**
  * An edit of the user document with only the parts of maps that it changes: another device may change the rest meanwhile. Whole maps if
- * what the device knew is unknown, or is the default: the server may have none, and takes only complete ones.
+ * the device did not know what is stored.
  */
 export function changedParts<C extends ListedChange>(change: C, known: unknown): C {
   if (change.kind !== 'set-user') return change
-  const defaults = record(readUser({}))
   const fields = Object.entries(change.fields).flatMap(([field, value]: [string, unknown]) => {
     const before = record(known)[field]
-    if (!isRecord(value) || !isRecord(before) || isSame(before, defaults[field])) return [[field, value]]
+    if (!isRecord(value) || !isRecord(before)) return [[field, value]]
     const isChanged = (part: string) => part in value && !isSame(filled(before[part]), filled(value[part]))
     const isCalibrated = field === 'formula' && CALIBRATED.some(isChanged)
     const parts = Object.entries(value).filter(
@@ -182,13 +181,24 @@ function filled(value: unknown): unknown {
 /** An ideal day and the weights that it leads to only make sense together. */
 const CALIBRATED: readonly string[] = ['timeDivisor', 'playTimeDivisor', 'ideal']
 
-/** What an edit writes: `gone` for the parts of maps that it removes. */
-export function userDocumentOf(fields: UserFields, gone: unknown): object {
-  const written = (value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([part, given]) => [part, given ?? gone]))
-      : value
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, written(value)]))
+/**
+ * What an edit writes to the stored user document, with `gone` for the parts of maps that it removes. The rules take only complete maps,
+ * so one that is not stored as this build reads it is written whole. `stored` is undefined if the device does not know it.
+ */
+export function userDocumentOf(
+  fields: UserFields,
+  stored: Readonly<Record<string, unknown>> | undefined,
+  gone: unknown,
+): object {
+  const known = record(stored && readUser(stored))
+  const written = Object.entries(fields).map(([field, value]: [string, unknown]) => {
+    if (!isRecord(value)) return [field, value]
+    const [read, raw] = [record(known[field]), record(stored?.[field])]
+    const isAsRead = Object.keys(read).every((part) => isSame(raw[part], read[part]))
+    const parts = Object.entries(isAsRead ? value : { ...read, ...value })
+    return [field, Object.fromEntries(parts.map(([part, given]) => [part, given ?? gone]))]
+  })
+  return Object.fromEntries(written) as object
 }
 
 /** Whether the outbox has all of the change, so that it can be sent again without asking the server. */

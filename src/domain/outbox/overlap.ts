@@ -120,8 +120,9 @@ function hasEditsOf(later: object, earlier: object, before: Befores): boolean {
 }
 
 /**
- * What an edit of an item was made to, or one of the waiting edits that it replaces: the server may have any of these. If one of them has changed a field, the field has the value from before. Undefined if the device did not know what one was
- * made to, or if the edit replaces a deletion or a restoration.
+ * What an edit of an item was made to, or one of the waiting edits that it replaces: the server may have any of these. If one of them
+ * has changed a field, the field has the value from before. Undefined if the device did not know what one was made to, or if the edit
+ * replaces a deletion or a restoration.
  */
 export function baseOf({ key, change, before }: OutboxEntry, all: readonly OutboxEntry[]): unknown {
   const earlier = all.filter((other) => other.key < key && other.status === 'waiting')
