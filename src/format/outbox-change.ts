@@ -237,7 +237,7 @@ function whenText(session: SessionRef, { preferences, zone }: ChangeContext): st
 function itemFacts(item: object, { preferences, types }: ChangeContext): readonly ChangeFact[] {
   const own = item as Partial<Rhythm> & Partial<RestSpan> & Partial<SessionType> & { score?: number }
   const day = (key: DayKey) => dayText(key, preferences.dateFormat)
-  return known([
+  return given([
     own.name !== undefined && own.name !== '' && { label: 'Name', value: own.name },
     own.score !== undefined && { label: 'Score', value: numberText(own.score) },
     own.points !== undefined && { label: 'Points', value: rhythmPointsText(own.points) },
@@ -276,7 +276,7 @@ function userFacts(
   if (field === 'profileCustomization') {
     const { theme, featuredStat, showcasedBadges } = value as MapOf<'profileCustomization'>
     const badges = BADGES.filter(({ id }) => showcasedBadges?.includes(id))
-    return known([
+    return given([
       theme && { label: 'Theme', value: PROFILE_THEME_NAMES[theme] },
       featuredStat && { label: 'Featured statistic', value: STAT_NAMES[featuredStat] },
       showcasedBadges && {
@@ -287,7 +287,7 @@ function userFacts(
   }
   if (field === 'githubSettings') {
     const { linesOfCodeScore, linesOfCodeDeletedScore } = value as MapOf<'githubSettings'>
-    return known([
+    return given([
       isNumber(linesOfCodeScore) && { label: 'Per line added', value: pointsWords(linesOfCodeScore) },
       isNumber(linesOfCodeDeletedScore) && {
         label: 'Per line deleted',
@@ -297,7 +297,9 @@ function userFacts(
   }
   if (field === 'socials') {
     const links = value as MapOf<'socials'>
-    return known(SOCIALS.map((site) => links[site] && { label: SITES[site].name, value: links[site] }))
+    return SOCIALS.filter((site) => site in links).map((site) => {
+      return { label: SITES[site].name, value: links[site] || 'None' }
+    })
   }
   if (typeof value === 'boolean') return []
   const isText = typeof value === 'string' && value !== ''
@@ -306,7 +308,7 @@ function userFacts(
 
 function formulaFacts(formula: MapOf<'formula'>, format: DateFormat): readonly ChangeFact[] {
   const { timeDivisor, playTimeDivisor, pacingMultiplier, pacingCarry, pacingSince, ideal } = formula
-  return known([
+  return given([
     timeDivisor && { label: 'Productivity', value: `${numberText(timeDivisor)} min a point` },
     playTimeDivisor && { label: 'Play', value: `${numberText(playTimeDivisor)} min a point` },
     ideal && { label: 'Ideal day', value: idealText(ideal) },
@@ -315,13 +317,17 @@ function formulaFacts(formula: MapOf<'formula'>, format: DateFormat): readonly C
       label: 'Carried over each night',
       value: carryPercentText(pacingCarry ?? PACING_CARRY.max),
     },
-    pacingSince && { label: 'Pacing since', value: dayText(pacingSince, format) },
+    pacingSince !== undefined && {
+      label: 'Pacing since',
+      value: pacingSince === null ? 'The first day' : dayText(pacingSince, format),
+    },
   ])
 }
 
 type MapOf<F extends keyof UserFields> = NonNullable<UserFields[F]>
 
-const known = (facts: readonly (ChangeFact | false | 0 | '' | null | undefined)[]) =>
+/** Without what the change does not have. */
+const given = (facts: readonly (ChangeFact | false | 0 | '' | null | undefined)[]) =>
   facts.filter((fact) => !!fact)
 
 /** `4h 00m productivity, 1h 30m play, 10 points from tasks`. */

@@ -48,7 +48,7 @@ export interface RollupBatch {
   uncomplete(rhythmId: string, due: DayKey): void
   /**
    * Adds the item, or replaces the fields that differ from `base`, which is what this device has unless given: another one may have
-   * changed the others since.
+   * changed the others since. Replaces all of them if it is null.
    */
   saveItem(item: Item, base?: Item | null): void
   /** Merges the fields into the user document. */

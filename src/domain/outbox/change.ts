@@ -172,7 +172,7 @@ export function changedParts<C extends ListedChange>(change: C, known: unknown):
   return { ...change, fields: Object.fromEntries(fields) as UserFields }
 }
 
-/** Nothing is null, and a goal without a day has none. */
+/** Null for nothing. In a goal, a day that is null is no day. */
 function filled(value: unknown): unknown {
   if (!isRecord(value)) return value ?? null
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))

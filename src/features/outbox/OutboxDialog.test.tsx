@@ -162,8 +162,25 @@ test('SYNC-02 settings are listed in the words of their screens', () => {
   expect(scoring).toHaveTextContent('Carried over each night80%')
   expect(item('Profile')).toHaveTextContent('Featured statisticTotal focus time')
   expect(item('Profile')).toHaveTextContent('Showcased badgesFirst session')
-  expect(item('Profile')).toHaveTextContent('GitHubannLinkedInann.example')
+  expect(item('Profile')).toHaveTextContent('GitHubannTwitterNoneLinkedInann.example')
   expect(item('GitHub points')).toHaveTextContent('Per line added0.1 points')
+})
+
+test('SYNC-02 of settings with several values only the changed ones are listed, also those that were removed', () => {
+  show(
+    refused('a', { kind: 'set-user', fields: { goals: { timeWorked: { target: 3600, endDate: null } } } }),
+    refused('b', { kind: 'set-user', fields: { formula: { pacingCarry: null, pacingSince: null } } }),
+    refused('c', { kind: 'set-user', fields: { socials: { twitter: '' } } }),
+    refused('d', { kind: 'set-user', fields: { profileCustomization: { theme: 'forest' } } }),
+  )
+  render(<OutboxDialog onClose={() => {}} />)
+  expect(item('Goals')).toHaveTextContent('Time worked')
+  expect(item('Goals')).not.toHaveTextContent('Task score')
+  expect(item('Scoring settings')).toHaveTextContent('Carried over each night100%Pacing sinceThe first day')
+  const profiles = screen.getAllByText('Profile').map((title) => title.closest('li')?.textContent ?? '')
+  expect(profiles[0]).toContain('TwitterNone')
+  expect(profiles[1]).toContain('Theme')
+  expect(profiles[1]).not.toContain('Featured')
 })
 
 test('VOICES-03 SYNC-02 a refused rhythm shows its session type', () => {
