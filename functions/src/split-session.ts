@@ -9,7 +9,6 @@ import { flat, readItem } from '@/domain/document'
 import { SessionDocument, type Session } from '@/domain/session/session'
 import { partId, partPrefix, splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { expiryOf, splitTrashId } from '@/domain/trash/trash'
-import type { ZoneId } from '@/domain/units'
 import { changeMonths } from './change-months'
 import { countedReader } from './counted'
 import { CONTENDED, db, tombstoneOf } from './firestore'
@@ -25,9 +24,7 @@ const NOTHING_TO_SPLIT = 'This session has no break with work before and after i
 export const splitSession = callable(
   'splitSession',
   { spend: attemptsStored('splitSession', 30) },
-  async ({ uid, request }) => ({
-    sessionIds: await replaceByParts(uid, request.sessionId, request.timezone),
-  }),
+  async ({ uid, request }) => ({ sessionIds: await replaceByParts(uid, request.sessionId) }),
 )
 
 /**
@@ -35,11 +32,7 @@ export const splitSession = callable(
  * and the others find the parts, as does a repeated call whose response was lost. It reads only below the caller's own
  * document, so another user's session does not exist here.
  */
-async function replaceByParts(
-  uid: string,
-  sessionId: string,
-  zone: ZoneId = 'UTC',
-): Promise<readonly string[]> {
+async function replaceByParts(uid: string, sessionId: string): Promise<readonly string[]> {
   const sessions = db.collection(`users/${uid}/sessions`)
   const source = sessions.doc(sessionId)
   return db.runTransaction(async (transaction) => {
@@ -58,7 +51,7 @@ async function replaceByParts(
     transaction.delete(source)
     for (const part of parts) transaction.create(sessions.doc(part.id), flat(part))
     keepInTrash(uid, { ...data, id: sessionId }, transaction)
-    const counted = countedReader(zone)
+    const counted = countedReader('UTC')
     const added = parts.map((part) => ({ before: null, after: counted(part) }))
     changeMonths(uid, [{ before: counted(whole), after: null }, ...added], transaction)
     return parts.map((part) => part.id)

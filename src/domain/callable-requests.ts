@@ -42,8 +42,6 @@ export const REQUESTS = {
   splitSession: v.strictObject({
     // Firestore reserves `.`, `..` and `__…__`.
     sessionId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]{1,128}$/s)),
-    /** The device's, for a session that has none. Optional, because the release before does not send it. */
-    timezone: v.optional(timezone),
   }),
 }
 export type CallableName = keyof typeof REQUESTS

@@ -4,7 +4,7 @@ import { readSession, type Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { aSession } from '../builders/session'
 import { readCollection, readDocument, writeDocument } from '../fixtures/emulators'
-import { call, warmUp } from './caller'
+import { warmUp } from './caller'
 import { createSession, type Session as Caller } from './session'
 import { at, given, MORNING, sessionAt, sessionIdsOf, split, userWith } from './splits'
 
@@ -132,18 +132,6 @@ describe('splitSession', () => {
     expect((await split(ann, 'old')).status).toBe(200)
     const second = { id: 'old_p1', duration: 2700, breaks: [], timezone: '' }
     expect(await sessionAt(ann, 'old_p1')).toMatchObject(second)
-  })
-
-  test('counts a session that names no zone in that of the device', async () => {
-    const ann = await createSession()
-    const startTime = Date.parse('2025-07-01T03:00Z')
-    const breaks = [{ startTime: Date.parse('2025-07-01T03:30Z'), endTime: Date.parse('2025-07-01T04:30Z') }]
-    const endTime = Date.parse('2025-07-01T06:00Z')
-    await writeDocument(`users/${ann.uid}/sessions/old`, { startTime, endTime, duration: 7200, breaks })
-    const request = { sessionId: 'old', timezone: 'America/New_York' }
-    expect((await call('splitSession', request, ann)).status).toBe(200)
-    const months = await readCollection(`users/${ann.uid}/months`)
-    expect(months).toMatchObject({ '2025-06': { rev: 1 }, '2025-07': { days: { '01': {} }, rev: 1 } })
   })
 
   test('SAFE-03 UNDO-04 takes along what only a newer build knows, with the revisions that the app expects', async () => {

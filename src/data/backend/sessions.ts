@@ -29,8 +29,7 @@ export function createSessions(context: BackendContext): Backend['sessions'] {
       return snapshot.exists() ? readStoredSession(id, snapshot.data()) : null
     },
     isSaved: async (id) => (await readFromServer(id)).exists(),
-    split: async (sessionId) =>
-      (await callables()).call('splitSession', { sessionId, timezone: context.deviceZone() }),
+    split: async (sessionId) => (await callables()).call('splitSession', { sessionId }),
     readKept: async (ids) =>
       (await import('../queries/read-kept')).readKept(sessionsRef, readStoredSession, ids),
     readAll: async (work) => (await bulk(work)).readAll(work),
