@@ -46,6 +46,7 @@ test('PLATFORM-11 INT-89 fifty edits offline, with a reload between them, are on
   page,
   context,
 }) => {
+  test.slow()
   await page.clock.setSystemTime(Date.parse('2025-06-10T22:00Z'))
   const member = await aMember({ score: 1 })
   await giveTask(member, 'write', 'Write page', 2)
@@ -81,7 +82,8 @@ test('PLATFORM-11 INT-89 fifty edits offline, with a reload between them, are on
 
   await context.setOffline(false)
   await page.goto('/#/app/history')
-  await expect(page.getByLabel('Waiting to sync')).toHaveCount(0)
+  // Fifty commits, one after the other.
+  await expect(page.getByLabel('Waiting to sync')).toHaveCount(0, { timeout: 120_000 })
   await expect.poll(async () => (await sessionsOf(member)).length).toBe(13)
   const notes = (await sessionsOf(member)).map((session) => session['notes'])
   expect(notes.sort()).toEqual(

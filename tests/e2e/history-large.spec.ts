@@ -62,6 +62,7 @@ test.describe('a list of 1,600 sessions', () => {
     context,
     anotherDevice,
   }) => {
+    test.slow()
     const member = await aMember()
     await giveYear(member)
     await countTraffic(context)
