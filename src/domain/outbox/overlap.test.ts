@@ -283,6 +283,8 @@ test('SYNC-08 an edit of the user document is sent again without what later ones
     user({ goals: { timeWorked: goal } }),
   )
   expect(left(user({ bio: '' }), save)).toEqual(edit)
+  const [score, time] = [user({ goals: { taskScore: goal } }), user({ goals: { timeWorked: goal } })]
+  expect(left(score, time)).toEqual(user({ theme: 'dark' }))
   const both = user({ goals: { taskScore: goal, timeWorked: goal } })
   expect(left(both)).toEqual(user({ theme: 'dark' }))
   expect([replaces(both, edit), replaces(edit, both)]).toEqual([false, true])

@@ -10,7 +10,7 @@ import { INACTIVE } from '../timer/timer'
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { ListedChange, UserFields } from './change'
 import { completion, first, firstPlayed, listed, second, secondPlayed } from './each-kind.testing'
-import { changedPart, leftOf, retryOf, unchangedPart } from './retry'
+import { changedPart, leftOf, resentOf, retryOf, unchangedPart } from './retry'
 import { at, mine, revised, session } from './compare.testing'
 
 describe('SYNC-02 trying again', () => {
@@ -69,6 +69,10 @@ describe('SYNC-02 trying again', () => {
       change: { ...change, item: theirs },
       before: theirs,
     })
+    expect(resentOf(change, new Map([[path, theirs]]))).toEqual({ ...change, item: theirs })
+    expect(resentOf(change, new Map())).toBe(change)
+    const save = { kind: 'save-item', itemKind: 'task', item: before } as const
+    expect(resentOf(save, new Map([[path, theirs]]))).toBe(save)
     expect(retryOf(change, new Map([[path, null]]), before)).toEqual({ change, before: undefined })
     expect(retryOf(change, new Map(), before)).toEqual({ isThere: true })
   })
