@@ -2,7 +2,7 @@ import type { DayKey } from '../calendar/day-key'
 import type { Completions } from '../rollups/rollups'
 import type { EpochMs } from '../units'
 import { isNumber, isText, record } from '../stored-values'
-import type { ListedChange } from './change'
+import { changedParts, type ListedChange } from './change'
 import { changeOfFormer } from './former-entry'
 import { packed, unpacked } from './packed'
 import { readChange } from './read-change'
@@ -70,7 +70,8 @@ export function parseEntry(key: string, text: string): OutboxEntry {
   return {
     key,
     writtenAt,
-    change,
+    // The release before listed whole maps.
+    change: changedParts(change, before),
     status,
     ...(isQueued === true && { isQueued }),
     ...(isResent === true && { isResent }),

@@ -21,3 +21,11 @@ test('SYNC-02 an entry of a later version is kept with its text, and nothing of 
   const text = JSON.stringify({ version: 3, change: { kind: 'set-user', fields: {} }, status: 'waiting' })
   expect(parseEntry('k', text)).toMatchObject({ status: 'refused', reason: 'unreadable', raw: text })
 })
+
+test('SYNC-08 of the whole maps that the release before listed, the changed parts are read', () => {
+  const goal = (target: number) => ({ target, endDate: null })
+  const [before, goals] = [{ goals: { taskScore: goal(1), timeWorked: goal(2) } }, { taskScore: goal(5) }]
+  const change = { kind: 'set-user', fields: { goals: { ...before.goals, ...goals } } }
+  const text = JSON.stringify({ version: 2, writtenAt: 1, status: 'waiting', change, before })
+  expect(parseEntry('a', text).change).toEqual({ kind: 'set-user', fields: { goals } })
+})

@@ -3,7 +3,6 @@ import type { Rhythm } from '../rhythm/rhythm'
 import { type SessionEdit, bothNotes, type Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import {
-  changedParts,
   itemPath,
   type Change,
   type ListedChange,
@@ -106,9 +105,7 @@ export function retryOf(change: ListedChange, stored: Stored, before?: unknown):
     }
     case 'set-user': {
       const current = stored.get('')
-      // One of an earlier release has whole maps.
-      const next = changedParts(change, before)
-      return again(next, isRecord(current) ? alike(next.fields, current) : undefined)
+      return again(change, isRecord(current) ? alike(change.fields, current) : undefined)
     }
     // The trash gets what is deleted, also what another device has changed.
     case 'remove-item': {
