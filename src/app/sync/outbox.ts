@@ -1,15 +1,8 @@
 import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
-import {
-  hasRevision,
-  isInFull,
-  listedChange,
-  sessionsIn,
-  type Change,
-  type ListedChange,
-} from '@/domain/outbox/change'
+import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
-import type { OutboxEntry } from '@/domain/outbox/entry'
+import { canSendBlindly, overwritesNothing, type OutboxEntry } from '@/domain/outbox/entry'
 import {
   basedOn,
   baseOf,
@@ -170,9 +163,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const isThere = ({ key }: OutboxEntry) => outcomes.get(key) === 'arrived'
     for (const entry of left.filter((one) => !isThere(one))) {
       const outcome = outcomes.get(entry.key)
-      // A deletion moves to the trash what another device has made of the item, and only this device knows a new rhythm.
-      const isSafe = isBlind(entry) || ['remove-item', 'continue-rhythm'].includes(entry.change?.kind ?? '')
-      const isUnsent = entry.isQueued !== true && isSafe && createdIn(entry).length === 0
+      const isUnsent = entry.isQueued !== true && overwritesNothing(entry) && createdIn(entry).length === 0
       const mayResend = entry.isResent !== true && (outcome === 'resend' || isUnsent)
       const change = remaining(entry)
       if (outcome === 'waits') continue
@@ -227,7 +218,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     for (const entry of leftoverEntries()) {
       const { key, change, isQueued } = entry
       if (isQueued === true || !change || !isInFull(change)) continue
-      const outcome = isBlind(entry) ? 'resend' : outcomes?.get(key)
+      const outcome = canSendBlindly(entry) ? 'resend' : outcomes?.get(key)
       if (outcome === 'arrived') markQueued(key)
       if (outcome === 'resend') sendQuietly(entry, change)
     }
@@ -235,7 +226,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
 
   /** What became of the changes, as far as the cache tells. Null if that is not possible now. */
   async function outcomesInCache() {
-    if (leftoverEntries().every(isBlind)) return null
+    if (leftoverEntries().every(canSendBlindly)) return null
     const paths = store.all().flatMap(({ change }) => (change ? pathsOf(change) : []))
     const asked = Promise.all([queue.readCached(paths), loadComparison()])
     const answers = await asked.catch(() => null)
@@ -283,13 +274,6 @@ const createdIn = ({ key, change }: OutboxEntry) =>
   change && change.kind !== 'edit-session'
     ? sessionsIn(change).map(({ id }) => ({ key, path: sessionPath(id) }))
     : []
-
-/**
- * Whether the entry's change may be sent without knowing whether it has arrived: the server would refuse it, or nothing can tell. Not if
- * the entry has only a part of it.
- */
-const isBlind = ({ change, before }: OutboxEntry) =>
-  change !== null && isInFull(change) && (hasRevision(change) || before === undefined)
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

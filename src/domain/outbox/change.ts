@@ -206,11 +206,6 @@ export function isInFull(change: ListedChange): change is StoredInFull {
   return change.kind !== 'edit-sessions' && change.kind !== 'delete-sessions' && change.kind !== 'restore'
 }
 
-/** Whether the server refuses the change if somebody was faster. Of any other change the last one counts. */
-export function hasRevision({ kind }: ListedChange): boolean {
-  return kind === 'add-sessions' || kind === 'edit-session' || kind === 'set-timer'
-}
-
 export function sessionRef({ id, rev, startTime, endTime, type, timezone }: SessionRef): SessionRef {
   return { id, rev, startTime, endTime, type, timezone }
 }

@@ -2,7 +2,7 @@ import type { DayKey } from '../calendar/day-key'
 import type { Completions } from '../rollups/rollups'
 import type { EpochMs } from '../units'
 import { isNumber, isText, record } from '../stored-values'
-import { changedParts, type ListedChange } from './change'
+import { changedParts, isInFull, type ListedChange } from './change'
 import { changeOfFormer } from './former-entry'
 import { packed, unpacked } from './packed'
 import { readChange } from './read-change'
@@ -50,6 +50,26 @@ export function withWaiting(completions: Completions, entries: readonly OutboxEn
     put(rhythmId, completionDate, actualCompletionDate)
   }
   return all
+}
+
+/** The server refuses a second one. */
+const WITH_REVISION: readonly string[] = ['add-sessions', 'edit-session', 'set-timer']
+
+/**
+ * Whether the change may be sent without knowing whether it has arrived: the server refuses a second one, or nothing can tell. Not if the
+ * entry has only a part of it.
+ */
+export function canSendBlindly({ change, before }: OutboxEntry): boolean {
+  return change !== null && isInFull(change) && (WITH_REVISION.includes(change.kind) || before === undefined)
+}
+
+/**
+ * Whether the change overwrites nothing of another device if it is sent after one of that device. A deletion keeps in the trash what the
+ * other device made of the item, and only this device knows the next rhythm.
+ */
+export function overwritesNothing(entry: OutboxEntry): boolean {
+  const kind = entry.change?.kind
+  return canSendBlindly(entry) || kind === 'remove-item' || kind === 'continue-rhythm'
 }
 
 /** Stored with each entry, so that a later version can migrate it after a format change. */
