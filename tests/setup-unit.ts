@@ -24,6 +24,24 @@ if (!mocker.isSerial) {
   mocker.isSerial = true
 }
 
+// A timer that a file leaves, such as the wait of a sign-out, would run in another file, and load its code with that one's mocks.
+if (!('leftTimers' in vi)) {
+  const leftTimers = new Set<NodeJS.Timeout>()
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = globalThis[name] as (...given: unknown[]) => NodeJS.Timeout
+    const noted = (...given: unknown[]) => {
+      const timer = set(...given)
+      leftTimers.add(timer)
+      return timer
+    }
+    Object.assign(globalThis, { [name]: Object.assign(noted, set) })
+  }
+  Object.assign(vi, { leftTimers })
+}
+const { leftTimers } = vi as unknown as { readonly leftTimers: Set<NodeJS.Timeout> }
+leftTimers.forEach((timer) => clearTimeout(timer))
+leftTimers.clear()
+
 // What Vitest does between files that are isolated, except for the domain.
 mocker.reset()
 for (const [path, module] of worker.evaluatedModules.idToModuleMap) {
