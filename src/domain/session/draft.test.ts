@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_QUANTITY } from '../limits'
-import { draftProblems, hasDraftProblems, NO_DRAFT_PROBLEMS, type SessionDraft } from './draft'
+import { draftProblems, hasDraftProblems, hasQuantities, NO_DRAFT_PROBLEMS, type SessionDraft } from './draft'
 import { editDraftProblems, editedSession } from './edit/edit'
 import { editEntryOf } from './edit/edit-entry'
 import {
@@ -43,6 +43,13 @@ describe('FORM-04 a draft reports what the security rules would refuse', () => {
       expect(problems({ quantities: { t0: text } })).toEqual(NO_DRAFT_PROBLEMS)
     },
   )
+
+  test('any of them counts', () => {
+    expect(hasDraftProblems(NO_DRAFT_PROBLEMS)).toBe(false)
+    expect(hasDraftProblems(problems({ quantities: { t0: 'two' } }))).toBe(true)
+    expect(hasDraftProblems(problems({ quantities: quantitiesOf(MAX_COMPLETED_TASKS + 1) }))).toBe(true)
+    expect(hasDraftProblems(problems({ notes: 'x'.repeat(MAX_NOTES_LENGTH + 1) }))).toBe(true)
+  })
 
   test('more tasks than a session can hold', () => {
     expect(problems({ quantities: quantitiesOf(MAX_COMPLETED_TASKS) })).toEqual(NO_DRAFT_PROBLEMS)
@@ -133,4 +140,10 @@ describe('FORM-04 dates', () => {
     expect(manualProblem({ ...night, end: '23:30' }, 'UTC')).toBeNull()
     expect(manualProblem({ ...night, end: '23:30' }, 'America/New_York')).toBe('date-out-of-range')
   })
+})
+
+test('only the quantities of a productive session count', () => {
+  expect(hasQuantities(aDraft({ quantities: { t0: '1' } }), types)).toBe(true)
+  expect(hasQuantities(aDraft({ quantities: { t0: '' } }), types)).toBe(false)
+  expect(hasQuantities(aDraft({ type: 'Play', quantities: { t0: '1' } }), types)).toBe(false)
 })

@@ -61,5 +61,16 @@ describe('STAFF-02 drawing a session', () => {
     expect(offeredSpan([], DAY)).toEqual({ startTime: at('14:30'), endTime: at('15:02') })
     const session = { startTime: at('13:00'), endTime: at('14:45') }
     expect(offeredSpan([session], DAY)).toEqual({ startTime: at('14:45'), endTime: at('15:02') })
+    const until = (endTime: number) => ({ startTime: at('13:00'), endTime })
+    expect(offeredSpan([session, until(at('15:02'))], DAY).startTime).toBe(at('14:45'))
+    expect(offeredSpan([session, until(at('16:00'))], DAY).startTime).toBe(at('14:45'))
+  })
+
+  test('less than five minutes are not drawn, and not offered', () => {
+    expect(drawnSpan(at('10:00'), at('10:05'), DAY)).not.toBeNull()
+    expect(drawnSpan(at('10:00'), at('10:02'), DAY)).toBeNull()
+    const until = (time: string) => ({ startTime: at('13:00'), endTime: at(time) })
+    expect(offeredSpan([until('14:57')], DAY).startTime).toBe(at('14:57'))
+    expect(offeredSpan([until('14:58')], DAY).startTime).toBe(at('14:30'))
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_RANGE, endWeekOf, endWeeksOf, rangeOfEndWeek } from './end-time'
+import type { DayKey } from '../calendar/day-key'
+import { EMPTY_RANGE, endWeekOf, endWeeksOf, lateRangeOf, rangeOfDays, rangeOfEndWeek } from './end-time'
 
 const MONDAY = Date.UTC(2026, 10, 16)
 const HOUR_MS = 3_600_000
@@ -23,4 +24,11 @@ test('DATA-19 a range is covered by every week that it touches, newest first', (
   expect(endWeeksOf({ from: MONDAY, until: MONDAY })).toEqual([])
   // In the middle of a week.
   expect(endWeeksOf(EMPTY_RANGE)).toEqual([])
+})
+
+test('a forgotten timer may end up to four weeks after the range of its day', () => {
+  const range = rangeOfDays('2025-06-10' as DayKey, 1)
+  expect(range).toEqual({ from: Date.parse('2025-06-09T10:00Z'), until: Date.parse('2025-06-13T00:00Z') })
+  expect(lateRangeOf(range)).toEqual({ from: range.until, until: Date.parse('2025-07-11T00:00Z') })
+  expect(EMPTY_RANGE.until).toBe(EMPTY_RANGE.from)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSession } from '../../../../tests/builders/session'
 import { editableTasks } from './edit'
-import { editEntryOf, isUnchanged, rebasedEntry } from './edit-entry'
+import { editEntryOf, isUnchanged, mergedPart, rebasedEntry, type EditEntry } from './edit-entry'
 import { DELETE_LOCATION } from '../location'
 import { HOUR, MINUTE, breaks, edited, morning, problemOf, tasks, utc, write } from './edit.testing'
 
@@ -164,6 +164,20 @@ describe('a session that is changed elsewhere while it is being edited', () => {
     expect(rebasedEntry(entry, opened, current).quantities).toEqual({ write: '2' })
     const typed = { ...entry, quantities: { ...entry.quantities, read: '4' } }
     expect(rebasedEntry(typed, opened, current).quantities).toEqual({ write: '2', read: '4' })
+  })
+
+  test('names what has to be seen before it is saved: both notes, or a type that may drop what was entered', () => {
+    const current = { ...morning, type: 'Play', notes: 'theirs', rev: 1 }
+    const shown = (change: Partial<EditEntry>, latest = current) => {
+      const entry = { ...editEntryOf(morning), ...change }
+      return mergedPart(entry, morning, rebasedEntry(entry, morning, latest))
+    }
+    expect(shown({ notes: 'mine' })).toBe('notes')
+    expect(shown({ notes: 'mine' }, { ...current, notes: morning.notes, type: morning.type })).toBeNull()
+    expect(shown({ quantities: { write: '2' } })).toBe('type')
+    expect(shown({ start: '08:00' })).toBe('type')
+    expect(shown({ quantities: { write: '2' } }, { ...current, type: morning.type })).toBeNull()
+    expect(shown({})).toBeNull()
   })
 
   test('without edits nothing is changed', () => {
