@@ -57,6 +57,21 @@ describe('the next page', () => {
   })
 
   const session = createdSession(aSession({ notes: 'before' }))
+  test('SYNC-08 keeps a tab’s writes behind those that it has heard of from another one', () => {
+    const [one, other] = [open(), open()]
+    vi.setSystemTime(5000)
+    void other.write({ kind: 'set-user', fields: { timerMode: 'play' } })
+    const key = localStorage.key(0)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key ?? '') }))
+    vi.setSystemTime(1000)
+    void one.write({ kind: 'set-user', fields: { timerMode: 'productivity' } })
+    vi.useRealTimers()
+    const modes = storedOutbox('ann').map(
+      ({ change }) => change?.kind === 'set-user' && change.fields.timerMode,
+    )
+    expect(modes).toEqual(['play', 'productivity'])
+  })
+
   const edit = ({ write }: Outbox) =>
     void write({ kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } })
   const edited = revisedSession(session, { ...session, notes: 'mine' })

@@ -41,7 +41,7 @@ export function openOutboxStore(uid: string): OutboxStore {
   migrate(uid)
   const entries = new Map(storedOutbox(uid).map((entry) => [entry.key, entry]))
   const sizes = new Map([...entries.keys()].map((key) => [key, readDeviceText(key)?.length ?? 0]))
-  let lastTime = Math.max(0, ...[...entries.keys()].map((key) => timeIn(key, prefix) + 1))
+  let lastTime = 0
   let count = 0
   let isOpen = true
 
@@ -101,8 +101,9 @@ export function openOutboxStore(uid: string): OutboxStore {
       show()
     },
     newKey: () => {
-      // The device's clock may have been set back; later entries must still sort last.
-      lastTime = Math.max(lastTime, now())
+      // The device's clock may have been set back; later entries must still sort last, also after those of other tabs.
+      const times = [...entries.keys()].map((key) => timeIn(key, prefix) + 1)
+      lastTime = Math.max(lastTime, now(), ...times)
       return `${prefix}${digits(lastTime, 15)}:${digits(++count, 6)}:${TAB_ID}`
     },
     close: () => {
