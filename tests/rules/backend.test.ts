@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { doc, getDoc, setDoc, setLogLevel } from 'firebase/firestore'
+import { doc, getDoc, getDocFromCache, getDocFromServer, setDoc, setLogLevel } from 'firebase/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBackend } from '@/data/backend'
 import type { Backend, Listener, Listing, Unsubscribe } from '@/domain/backend'
@@ -171,6 +171,22 @@ test('SESSION-34 who hears of a refused write reads what is stored, no longer wh
   expect(seen).toContain('active')
   expect(seen.at(-1)).toBe('inactive')
   stop()
+})
+
+test('SYNC-08 a cache that has lost the user document shows what is written to it since, but never a username', async () => {
+  await environment.withSecurityRulesDisabled((context) =>
+    setDoc(doc(context.firestore(), `users/${USER}`), { username: 'ann', bio: 'stored' }),
+  )
+  const { db, backend } = openDevice()
+  await db.disableNetwork()
+  const own = doc(db as never, `users/${USER}`)
+  await expect(getDocFromCache(own)).rejects.toMatchObject({ code: 'unavailable' })
+  const written = backend.write({ kind: 'set-timer', timer: startTimer('play', 1000), rev: 0 })
+  expect(Object.keys((await getDocFromCache(own)).data() ?? {})).toEqual(['timerState'])
+  await db.enableNetwork()
+  await written
+  await getDocFromServer(own)
+  expect((await getDocFromCache(own)).get('username')).toBe('ann')
 })
 
 type Listed<L> = L extends 'rhythms' ? Rhythm : SessionType

@@ -1,4 +1,10 @@
-import { disableNetwork, enableNetwork, initializeFirestore, waitForPendingWrites } from 'firebase/firestore'
+import {
+  disableNetwork,
+  enableNetwork,
+  getDocFromCache,
+  initializeFirestore,
+  waitForPendingWrites,
+} from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeFirestore, flushFirestore, openFirestore, reconnectFirestore } from './firestore'
 
@@ -11,6 +17,7 @@ vi.mock('firebase/firestore', () => ({
   persistentMultipleTabManager: () => ({}),
   connectFirestoreEmulator: () => {},
   doc: () => ({}),
+  getDocFromCache: vi.fn(),
   disableNetwork: vi.fn(() => Promise.resolve()),
   enableNetwork: vi.fn(() => Promise.resolve()),
   terminate: () => Promise.resolve(),
@@ -29,6 +36,19 @@ test('SYNC-06 a flush during which Firestore is closed has not sent everything',
   expect(await flushed).toBe(false)
   // Nothing is open, so nothing waits.
   expect(await flushFirestore()).toBe(true)
+})
+
+test('SYNC-08 the cache knows the user only with what the server has stored', async () => {
+  const cached = (fields: object) =>
+    vi.mocked(getDocFromCache).mockResolvedValue({ get: (name: never) => fields[name] } as never)
+  const { knows } = await openFirestore('ann')
+  cached({ timerState: {} })
+  expect([await knows(''), await knows('sessions/deleted')]).toEqual([false, true])
+  cached({ username: 'ann' })
+  expect(await knows('')).toBe(true)
+  vi.mocked(getDocFromCache).mockRejectedValue(new Error('Not in the cache'))
+  expect([await knows(''), await knows('sessions/new')]).toEqual([false, false])
+  await closeFirestore()
 })
 
 test('reconnects only while Firestore is open and no write is pending', async () => {

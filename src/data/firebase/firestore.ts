@@ -29,7 +29,10 @@ export interface OpenFirestore {
   readonly hasCache: boolean
   /** Settles once the write survives the page closing. */
   readonly untilStored: (write: Promise<unknown>) => Promise<unknown>
-  /** Whether the cache knows the document at the path, relative to the user document, also if it was deleted since. */
+  /**
+   * Whether the cache knows the document at the path, relative to the user document, also if it was deleted since. The user document
+   * only with what the server has stored: a page can also write to one that the cache has lost.
+   */
   readonly knows: (path: string) => Promise<boolean>
 }
 
@@ -51,7 +54,8 @@ export async function openFirestore(uid: string): Promise<OpenFirestore> {
     hasCache ? Promise.race([settled(write), settled(queueIsStored())]) : settled(write)
   const knows = (path: string) =>
     getDocFromCache(doc(db, `users/${uid}/${path}`)).then(
-      () => true,
+      // Only the server writes the username.
+      (found) => path !== '' || found.get('username') !== undefined,
       () => false,
     )
   return { db, hasCache, untilStored, knows }
