@@ -43,7 +43,7 @@ describe('SYNC-02 the comparison of', () => {
     expect(compare(add, undefined, at(null))).toBe('resend')
   })
 
-  test('KEEP-01 a continued rhythm is decided by the next rhythm, or by the end date of the first', () => {
+  test('KEEP-01 a continued rhythm has arrived with the next rhythm, also if that was deleted since', () => {
     const run = aRhythm({ id: 'run' })
     const ended = { ...run, endDate: '2025-06-09' as DayKey }
     const continuation = { ended, next: { ...run, id: 'next', points: 20 }, removed: [], added: [] }
@@ -54,7 +54,10 @@ describe('SYNC-02 the comparison of', () => {
     expect(outcome({ 'rhythms/run': ended, 'rhythms/next': { ...continuation.next, points: 5 } })).toBe(
       'arrived',
     )
-    expect(outcome({ 'rhythms/run': ended })).toBe('arrived')
+    const trash = { id: 'bin', kind: 'rhythm', items: [continuation.next] }
+    expect(outcome({ 'rhythms/run': ended, 'trash/bin': trash })).toBe('arrived')
+    // Another device has ended it on the same day.
+    expect(outcome({ 'rhythms/run': ended })).toBe('refused')
     expect(outcome({ 'rhythms/run': run })).toBe('resend')
     expect(outcome({ 'rhythms/run': { ...run, points: 7 } })).toBe('refused')
     expect(outcome({})).toBe('refused')

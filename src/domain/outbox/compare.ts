@@ -87,9 +87,11 @@ export function compare(change: ListedChange, before: unknown, stored: Stored): 
     case 'continue-rhythm': {
       const { ended, next } = change.continuation
       // The batch wrote both rhythms, and only this change knows the new id.
-      if (stored.has(`rhythms/${next.id}`)) return 'arrived'
-      // Both rhythms follow from the whole of it.
-      return replacementOutcome(...knownParts(ended, before, stored.get(`rhythms/${ended.id}`)))
+      const path = `rhythms/${next.id}`
+      if (stored.has(path) || isInTrash(path, stored)) return 'arrived'
+      // Both rhythms follow from the whole of it. Another device may have ended it on the same day.
+      const [, old, now] = knownParts(ended, before, stored.get(`rhythms/${ended.id}`))
+      return replacementOutcome(undefined, old, now)
     }
     case 'complete': {
       const { completion, sessions } = change
