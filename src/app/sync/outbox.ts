@@ -11,6 +11,7 @@ import {
   sessionPath,
   settledWith,
   trashPath,
+  withoutDeleted,
   withoutOverwritten,
   withoutRestored,
 } from '@/domain/outbox/overlap'
@@ -85,7 +86,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   const changesAfter = (key: string) =>
     store.all().flatMap((other) => (other.key > key && other.change ? [other.change] : []))
 
-  /** The entry's change without what later waiting ones write. */
+  /** The entry's change without what later waiting ones write or delete. */
   function remaining({ key, change }: OutboxEntry): ListedChange | null {
     const later = store
       .all()
@@ -93,6 +94,11 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     return change && withoutOverwritten(change, later)
   }
 
+    if (change?.kind === 'complete')
+      return withoutDeleted(
+        change,
+        later.map((one) => withoutRestored(one, changesAfter(key))),
+      )
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)

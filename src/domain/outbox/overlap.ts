@@ -66,6 +66,8 @@ export function isBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
 export function isPartlyBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
   if (earlier.kind === 'continue-rhythm')
     return isItem(later) && pathsOf(later).some((path) => pathsOf(earlier).includes(path))
+  // Sent again with its sessions, a completion would be back that was taken back since.
+  if (earlier.kind === 'complete' && isCompletion(later)) return pathsOf(later)[0] === pathsOf(earlier)[0]
   return earlier.kind === 'edit-sessions'
     ? earlier.edits.some((edit) => isOverwritten(edit, later))
     : isBuiltOn(later, earlier)
@@ -92,8 +94,6 @@ export function replaces(later: ListedChange, earlier: ListedChange, before: Bef
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return isEmpty(withoutOverwritten(earlier, [later]))
   }
-  const isCompletion = (change: ListedChange) =>
-    change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
   // Of a deletion and its undo only the undo matters.
   if (later.kind === 'restore' && isItem(earlier)) {
     return restoredPaths(later.trash).includes(pathsOf(earlier)[0] ?? '')
@@ -167,19 +167,23 @@ export function isUndone(earlier: ListedChange, later: readonly ListedChange[]):
   )
 }
 
+/** Whether the change is about a completion alone. */
+const isCompletion = (change: ListedChange) =>
+  change.kind === 'uncomplete' || (change.kind === 'complete' && change.sessions.length === 0)
+
 const isItem = ({ kind }: ListedChange) => kind === 'save-item' || kind === 'remove-item'
 
 /**
- * An addition or restoration without the sessions that an arrived change has deleted. A missing session says nothing about the others added
- * with it, because a deletion also succeeds if its session never existed. A bulk edit without the sessions that an arrived change
- * has deleted or was based on: its commits are refused one by one.
+ * An addition, confirmation or restoration without the sessions that an arrived change has deleted. A missing session says nothing about
+ * the others added with it, because a deletion also succeeds if its session never existed. The completion of a confirmation stays. A
+ * bulk edit without the sessions that an arrived change has deleted or was based on: its commits are refused one by one.
  */
 export function withoutDeleted(change: ListedChange, arrived: readonly ListedChange[]): ListedChange {
   if (change.kind === 'edit-sessions') {
     const isOver = (edit: ListedEdit) => arrived.some((newer) => isOverwritten(edit, newer))
     return { ...change, edits: change.edits.filter((edit) => !isOver(edit)) }
   }
-  if (change.kind !== 'add-sessions' && change.kind !== 'restore') return change
+  if (change.kind !== 'add-sessions' && change.kind !== 'complete' && change.kind !== 'restore') return change
   const deleted = new Set(
     arrived.flatMap((other) => (other.kind === 'delete-sessions' ? other.sessions.map(({ id }) => id) : [])),
   )
