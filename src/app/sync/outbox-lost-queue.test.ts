@@ -6,10 +6,13 @@ import { aUser } from '../../../tests/builders/user'
 import type { DayKey } from '@/domain/calendar/day-key'
 import { createdSession, revisedSession } from '@/domain/session/revision'
 import type { Task } from '@/domain/session/types/task'
+import { useAuth } from '@/state/auth'
 import { useFacts } from '@/state/facts'
 import { useOutbox } from '@/state/outbox'
 import {
+  afterLoss,
   afterReload,
+  CACHE_LOST,
   closeAll,
   never,
   inner,
@@ -30,7 +33,7 @@ const created = createdSession(session)
 const edited = { ...created, notes: 'more' }
 
 test('SYNC-08 a save whose queue the browser has discarded is sent again', async () => {
-  await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+  await afterLoss(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
   expect(inner.writes['add-sessions']).toHaveBeenCalledExactlyOnceWith({
     kind: 'add-sessions',
     sessions: [session],
@@ -39,7 +42,7 @@ test('SYNC-08 a save whose queue the browser has discarded is sent again', async
 })
 
 test('SYNC-08 so is a save with the edit that followed it, in their order', async () => {
-  await afterReload(({ write }) => {
+  await afterLoss(({ write }) => {
     void write({ kind: 'add-sessions', sessions: [session] })
     void write({ kind: 'edit-session', before: created, after: edited })
   })
@@ -58,7 +61,7 @@ test('SYNC-08 so is a save with the edit that followed it, in their order', asyn
 
 test('SYNC-08 two edits of a stored session are both sent again', async () => {
   stored(created)
-  await afterReload(({ write }) => {
+  await afterLoss(({ write }) => {
     void write({ kind: 'edit-session', before: created, after: edited })
     void write({
       kind: 'edit-session',
@@ -71,7 +74,7 @@ test('SYNC-08 two edits of a stored session are both sent again', async () => {
 
 test('SYNC-08 a deletion waits for the edit that it is based on', async () => {
   stored(created)
-  await afterReload(({ write }) => {
+  await afterLoss(({ write }) => {
     void write({ kind: 'edit-session', before: created, after: edited })
     void write({
       kind: 'delete-sessions',
@@ -85,7 +88,7 @@ test('SYNC-08 a deletion waits for the edit that it is based on', async () => {
 })
 
 test('SYNC-08 a save that was deleted before it arrived is not sent', async () => {
-  await afterReload(({ write }) => {
+  await afterLoss(({ write }) => {
     void write({ kind: 'add-sessions', sessions: [session] })
     void write({ kind: 'delete-sessions', sessions: [created], trashId: 'bin' })
   })
@@ -95,13 +98,13 @@ test('SYNC-08 a save that was deleted before it arrived is not sent', async () =
 
 test('SYNC-08 what another device has deleted since is not restored', async () => {
   server.set('trash/theirs', { kind: 'split', items: [created] })
-  await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+  await afterLoss(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
   expect(inner.writes['add-sessions']).not.toHaveBeenCalled()
   expect(statuses()).toEqual(['not-on-server'])
 })
 
 test('SYNC-08 a second loss is reported', async () => {
-  const page = () => open({ untilStored: () => Promise.resolve() })
+  const page = () => open({ ...CACHE_LOST, untilStored: () => Promise.resolve() })
   void page().write({ kind: 'add-sessions', sessions: [session] })
   for (let reload = 1; reload <= 2; reload++) {
     await settle()
@@ -114,8 +117,32 @@ test('SYNC-08 a second loss is reported', async () => {
   expect(statuses()).toEqual(['not-on-server'])
 })
 
+test('SYNC-02 what the queue still held has been answered, so that what another device has undone since is listed', async () => {
+  const completion = {
+    rhythmId: 'run',
+    completionDate: '2025-06-10' as DayKey,
+    actualCompletionDate: '2025-06-10' as DayKey,
+    completedAt: 1,
+  }
+  useFacts.setState({ months: aListing([]) })
+  const tick = ({ write }: Outbox) => void write({ kind: 'complete', completion, sessions: [] })
+  await afterReload(tick)
+  expect(inner.writes['complete']).not.toHaveBeenCalled()
+  expect(statuses()).toEqual(['not-on-server'])
+  closeAll()
+  localStorage.clear()
+  await afterLoss(tick)
+  expect(inner.writes['complete']).toHaveBeenCalledOnce()
+})
+
+test('SYNC-08 what is written after the login was lost is sent again: nobody’s queue has it', async () => {
+  useAuth.setState({ status: 'signed-out' }, true)
+  await afterReload(({ write }) => void write({ kind: 'add-sessions', sessions: [session] }))
+  expect(inner.writes['add-sessions']).toHaveBeenCalledOnce()
+})
+
 test('SYNC-08 a new task is listed if the device did not know that it was new', async () => {
-  await afterReload(({ write }) => void write({ kind: 'save-item', itemKind: 'task', item: aTask() }))
+  await afterLoss(({ write }) => void write({ kind: 'save-item', itemKind: 'task', item: aTask() }))
   expect(statuses()).toEqual(['not-on-server'])
 })
 
@@ -162,7 +189,7 @@ function editProfileTwice({ write }: Outbox): void {
 
 test('SYNC-08 a lost edit of the profile is sent again without the field that a later one has stored', async () => {
   server.set('', aUser({ displayName: 'Old', bio: 'b' }))
-  await afterReload(editProfileTwice)
+  await afterLoss(editProfileTwice)
   const fields = { displayName: 'Ann' }
   expect(inner.writes['set-user']).toHaveBeenCalledExactlyOnceWith({ kind: 'set-user', fields })
   expect(statuses()).toEqual(['waiting'])
@@ -170,7 +197,7 @@ test('SYNC-08 a lost edit of the profile is sent again without the field that a 
 
 test('SYNC-02 a refused edit of the profile is tried again without the field that a later one has stored', async () => {
   server.set('', aUser({ displayName: 'Theirs', bio: 'b' }))
-  await afterReload(editProfileTwice)
+  await afterLoss(editProfileTwice)
   expect(statuses()).toEqual(['not-on-server'])
   inner.writes['set-user'].mockResolvedValue()
   const [entry] = useOutbox.getState().entries
@@ -215,7 +242,7 @@ test('SYNC-08 of two edits of a task the second, which is sent for both, says wh
 test('SYNC-08 of two lost edits of a task that another device has changed too, both are tried again', async () => {
   const renamed = { ...task, name: 'Rewrite' }
   server.set(`tasks/${task.id}`, other)
-  await afterReload(({ write }) => {
+  await afterLoss(({ write }) => {
     known(task)
     void write(saveTask(renamed))
     known(renamed)

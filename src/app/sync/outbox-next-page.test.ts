@@ -6,6 +6,7 @@ import { useOutbox } from '@/state/outbox'
 import type { FirestoreQueue, Outbox } from './outbox'
 import { storedOutbox } from './outbox-store'
 import {
+  afterLoss,
   afterReload,
   closeAll,
   inner,
@@ -56,7 +57,6 @@ describe('the next page', () => {
     ])
   })
 
-  const session = createdSession(aSession({ notes: 'before' }))
   test('SYNC-08 keeps a tab’s writes behind those that it has heard of from another one', () => {
     const [one, other] = [open(), open()]
     vi.setSystemTime(5000)
@@ -72,6 +72,7 @@ describe('the next page', () => {
     expect(modes).toEqual(['play', 'productivity'])
   })
 
+  const session = createdSession(aSession({ notes: 'before' }))
   const edit = ({ write }: Outbox) =>
     void write({ kind: 'edit-session', before: session, after: { ...session, notes: 'mine' } })
   const edited = revisedSession(session, { ...session, notes: 'mine' })
@@ -93,7 +94,7 @@ describe('the next page', () => {
 
   test('SYNC-02 resends what never arrived, and lists it if that is refused', async () => {
     stored(session)
-    await afterReload(edit)
+    await afterLoss(edit)
     expect(inner.writes['edit-session']).toHaveBeenCalledOnce()
     closeAll()
     inner.writes['edit-session'].mockClear().mockRejectedValue(REFUSAL)

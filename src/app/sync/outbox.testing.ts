@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, type Mock } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import type { Session } from '@/domain/session/session'
+import { useAuth } from '@/state/auth'
 import { useOutbox } from '@/state/outbox'
 import { openOutbox, type FirestoreQueue, type Outbox } from './outbox'
 import { loadComparison } from './outbox-actions'
@@ -58,14 +59,23 @@ export const stored = (session: Session) => server.set(`sessions/${session.id}`,
 export const statuses = () => useOutbox.getState().entries.map(({ status, reason }) => reason ?? status)
 
 /** Queues a write in one page and lets the next page find out what the server holds. */
-export async function afterReload(write: (outbox: Outbox) => void): Promise<void> {
+export async function afterReload(
+  write: (outbox: Outbox) => void,
+  change: Partial<FirestoreQueue> = {},
+): Promise<void> {
   write(open({ untilStored: () => Promise.resolve() }))
   await settle()
   closeAll()
   inner = silentBackend()
-  void open().start()
+  void open(change).start()
   await settle()
 }
+
+/** The browser has removed Firestore's cache and queue. */
+export const CACHE_LOST: Partial<FirestoreQueue> = { knows: () => Promise.resolve(false) }
+
+/** Queues a write in one page, and removes the cache before the next page. */
+export const afterLoss = (write: (outbox: Outbox) => void) => afterReload(write, CACHE_LOST)
 
 export function setUpOutbox(): void {
   beforeAll(loadComparison)
@@ -75,6 +85,10 @@ export function setUpOutbox(): void {
     inner = silentBackend()
     server = new Map()
     outboxes = []
+    useAuth.setState({
+      status: 'signed-in',
+      account: { uid: 'ann', email: null, displayName: '', photoURL: null },
+    })
   })
 
   afterEach(closeAll)

@@ -2,7 +2,7 @@ import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
 import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
-import { canSendBlindly, overwritesNothing, type OutboxEntry } from '@/domain/outbox/entry'
+import { canSendBlindly, isInQueue, overwritesNothing, type OutboxEntry } from '@/domain/outbox/entry'
 import {
   basedOn,
   baseOf,
@@ -19,6 +19,7 @@ import type { Trashed } from '@/domain/trash/trash'
 import { untilOnline, within } from '@/lib/wait'
 import { inOneTab } from '@/platform/one-tab'
 import { now } from '@/platform/time'
+import { uidNow } from '@/state/auth'
 import { untilOutbox, useOutbox } from '@/state/outbox'
 import { MS_PER_DAY } from '@/domain/units'
 import { listChange } from './list-change'
@@ -80,7 +81,9 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
 
   function markQueued(key: string): void {
     const entry = store.get(key)
-    if (entry?.status === 'waiting') store.put({ ...entry, isQueued: true })
+    // What is written after the login was lost stays in a queue of nobody.
+    if (entry?.status === 'waiting' && uidNow() === uid)
+      store.put({ ...entry, isQueued: true, isDiscarded: false })
   }
 
   const changesAfter = (key: string) =>
@@ -91,14 +94,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const later = store
       .all()
       .flatMap((other) => (other.key > key && other.status === 'waiting' ? (other.change ?? []) : []))
-    return change && withoutOverwritten(change, later)
-  }
-
     if (change?.kind === 'complete')
       return withoutDeleted(
         change,
         later.map((one) => withoutRestored(one, changesAfter(key))),
       )
+    return change && withoutOverwritten(change, later)
+  }
+
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {
     awaited.delete(key)
@@ -157,14 +160,16 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     store.all().filter((entry) => entry.status === 'waiting' && !awaited.has(entry.key))
 
   async function compareLeftovers(keys: ReadonlySet<string>): Promise<void> {
+    const queued = leftoverEntries().filter(isInQueue)
     const [comparison] = await Promise.all([loadComparison(), queue.untilSent()])
+    const answered = new Set(queue.hasCache ? queued.map(({ key }) => key) : [])
     const written = leftoverEntries().map(({ writtenAt }) => writtenAt)
     const stored = await queue.readStored(
       store.all().flatMap(({ change }) => (change ? pathsOf(change) : [])),
       Math.min(now(), ...written) - CLOCKS_APART_MS,
     )
     signal.throwIfAborted()
-    const outcomes = comparison.compareAll(store.all(), stored)
+    const outcomes = comparison.compareAll(store.all(), stored, answered)
     const left = leftoverEntries().filter(({ key }) => keys.has(key))
     const isThere = ({ key }: OutboxEntry) => outcomes.get(key) === 'arrived'
     for (const entry of left.filter((one) => !isThere(one))) {
@@ -214,11 +219,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   /**
    * Sends what earlier pages had not passed to Firestore. A page may be left after Firestore has stored a write and before this has
    * noted it. Sent again, a session that another device has deleted since would come back, and a newer value would be overwritten. The
-   * cache tells. Without one nothing does, nor with one that has lost even the user's own document, so there the server is asked first.
+   * cache tells. Without one nothing does, nor with one that has lost even the user's own document, and the queue with it, so there the
+   * server is asked first.
    */
   async function sendUnsent(): Promise<void> {
+    if (!queue.hasCache || leftoverEntries().length === 0) return
+    if (!(await queue.knows(''))) return discardQueue()
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
-    if (!queue.hasCache || unsure.length === 0 || !(await queue.knows(''))) return
+    if (unsure.length === 0) return
     for (const { key, path } of unsure.flatMap(createdIn)) if (await queue.knows(path)) markQueued(key)
     const outcomes = await outcomesInCache()
     for (const entry of leftoverEntries()) {
@@ -228,6 +236,10 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       if (outcome === 'arrived') markQueued(key)
       if (outcome === 'resend') sendQuietly(entry, change)
     }
+  }
+
+  function discardQueue(): void {
+    for (const entry of leftoverEntries().filter(isInQueue)) store.put({ ...entry, isDiscarded: true })
   }
 
   /** What became of the changes, as far as the cache tells. Null if that is not possible now. */

@@ -8,7 +8,7 @@ import { createdSession, revisedSession } from '../session/revision'
 import type { OutboxEntry } from './entry'
 import { listedChange, type Change } from './change'
 import { compareAll } from './compare'
-import { settledWith } from './overlap'
+import { settledWith, withoutDeleted } from './overlap'
 
 let count = 0
 const entryOf = (change: Change, before?: unknown): OutboxEntry => {
@@ -151,6 +151,58 @@ test('SYNC-08 a tick that From today has moved to the next rhythm is not stored 
   const confirmed = entryOf({ kind: 'complete', completion, sessions: [created] })
   const elsewhere = { ...isContinued, [`sessions/${created.id}`]: { ...created, notes: 'theirs', rev: 7 } }
   expect(outcomes([confirmed, continued], elsewhere)).toEqual(['refused', 'arrived'])
+})
+
+const tickOn = (actual: DayKey) => {
+  return { rhythmId: 'run', completionDate: TODAY, actualCompletionDate: actual, completedAt: 1 } as const
+}
+const tickPath = `rhythmCompletions/run_${TODAY}`
+
+test('SYNC-02 a confirmation whose session was deleted since is sent again as the completion alone', () => {
+  const confirmed = entryOf({ kind: 'complete', completion: tickOn(TODAY), sessions: [created] }, null)
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [created], trashId: 'bin' })
+  expect(outcomes([confirmed, removal])).toEqual(['resend', 'waits'])
+  expect(outcomes([confirmed, removal], { [tickPath]: tickOn(TODAY) })).toEqual(['arrived', 'arrived'])
+  expect(confirmed.change && removal.change && withoutDeleted(confirmed.change, [removal.change])).toEqual({
+    kind: 'complete',
+    completion: tickOn(TODAY),
+    sessions: [],
+  })
+  // Sent again as a whole, it would restore the deleted one of two.
+  const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
+  const both = entryOf({ kind: 'complete', completion: tickOn(TODAY), sessions: [one, two] }, null)
+  const removalOfOne = entryOf({ kind: 'delete-sessions', sessions: [createdSession(one)], trashId: 'bin' })
+  expect(outcomes([both, removalOfOne])).toEqual(['refused', 'arrived'])
+})
+
+test('SYNC-08 a lost confirmation that was taken back, or completed anew, is sent again with that', () => {
+  const confirmed = entryOf({ kind: 'complete', completion: tickOn(TODAY), sessions: [created] }, null)
+  const undone = entryOf({ kind: 'uncomplete', rhythmId: 'run', due: TODAY }, TODAY)
+  expect(outcomes([confirmed, undone])).toEqual(['resend', 'resend'])
+  const later = '2025-06-11' as DayKey
+  const anew = entryOf({ kind: 'complete', completion: tickOn(later), sessions: [] }, TODAY)
+  expect(outcomes([confirmed, anew])).toEqual(['resend', 'resend'])
+  const other = entryOf({ kind: 'uncomplete', rhythmId: 'walk', due: TODAY }, TODAY)
+  expect(outcomes([confirmed, other])).toEqual(['resend', 'arrived'])
+})
+
+test('SYNC-02 what the server has answered and does not have was undone since, and is only sent again after its base', () => {
+  const tick = entryOf({ kind: 'complete', completion: tickOn(TODAY), sessions: [] }, null)
+  const of = (entries: readonly OutboxEntry[], answered: readonly OutboxEntry[]) => {
+    const all = compareAll(entries, new Map(), new Set(answered.map(({ key }) => key)))
+    return entries.map(({ key }) => all.get(key))
+  }
+  expect(of([tick], [])).toEqual(['resend'])
+  expect(of([tick], [tick])).toEqual(['refused'])
+  const add = entryOf({ kind: 'add-sessions', sessions: [created] })
+  const edit = entryOf({ kind: 'edit-session', before: created, after: edited })
+  expect(of([add, edit], [edit])).toEqual(['resend', 'resend'])
+  expect(of([add, edit], [add, edit])).toEqual(['refused', 'refused'])
+})
+
+test('SYNC-08 a From today of a rhythm that had ended before is sent again if the next rhythm is missing', () => {
+  const again = entryOf({ kind: 'continue-rhythm', continuation }, ended)
+  expect(outcomes([again], { 'rhythms/run': ended })).toEqual(['resend'])
 })
 
 test('SYNC-02 SYNC-08 of an edit of the profile only the fields count that no later edit writes', () => {

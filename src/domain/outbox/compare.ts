@@ -130,9 +130,14 @@ interface Waiting {
 
 /**
  * The outcomes on the waiting entries, which are given oldest first. An entry has also arrived if a later entry based on it
- * has, and an entry that a later one overwrites is settled with it.
+ * has, and an entry that a later one overwrites is settled with it. `answered` are those that the server has answered: if it does not
+ * have them, they were refused, or undone since, so they are only sent again after what they are based on.
  */
-export function compareAll(entries: readonly OutboxEntry[], stored: Stored): ReadonlyMap<string, Outcome> {
+export function compareAll(
+  entries: readonly OutboxEntry[],
+  stored: Stored,
+  answered: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, Outcome> {
   const outcomes = new Map<string, Outcome>()
   const settled = new Set<string>()
   const later: { change: ListedChange; before: unknown; outcome: Outcome; left: ListedChange }[] = []
@@ -158,8 +163,10 @@ export function compareAll(entries: readonly OutboxEntry[], stored: Stored): Rea
     const befores = () => beforesOf(change, entry.before, waiting.slice(0, index).reverse())
     const outcome = isSettled ? 'arrived' : compareAfter(befores, left, stored)
     // Sent again as a whole, an addition would restore what was deleted since.
-    const isPart = left.kind === 'add-sessions' && left.sessions.length < sessionsIn(change).length
-    outcomes.set(entry.key, outcome === 'resend' && isPart ? 'refused' : outcome)
+    const sessions = sessionsIn(left)
+    const isPart = sessions.length > 0 && sessions.length < sessionsIn(change).length
+    const mayNotResend = isPart || answered.has(entry.key)
+    outcomes.set(entry.key, outcome === 'resend' && mayNotResend ? 'refused' : outcome)
     later.push({
       change,
       before: entry.before,

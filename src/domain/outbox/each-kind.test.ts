@@ -186,9 +186,16 @@ describe('SYNC-02 an entry', () => {
 
   test('is read as it was stored, with its marks only if they are set', () => {
     expect(read({})).toEqual(entry)
-    const marks = { isQueued: true, isResent: true, before: null, reason: 'gone', status: 'refused' }
+    const marks = {
+      isQueued: true,
+      isDiscarded: true,
+      isResent: true,
+      before: null,
+      reason: 'gone',
+      status: 'refused',
+    }
     expect(read(marks)).toEqual({ ...entry, ...marks })
-    expect(read({ isQueued: false, isResent: 'x', reason: 5 })).toEqual(entry)
+    expect(read({ isQueued: false, isDiscarded: 1, isResent: 'x', reason: 5 })).toEqual(entry)
   })
 
   test.each([{ version: 3 }, { writtenAt: 'x' }, { status: 'sent' }, { change: null }])(

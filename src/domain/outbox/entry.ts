@@ -24,6 +24,8 @@ export interface OutboxEntry {
   readonly status: 'waiting' | 'refused'
   /** Firestore's queue on this device has the write and sends it, also after a reload. */
   readonly isQueued?: boolean
+  /** The browser has discarded that queue since. */
+  readonly isDiscarded?: boolean
   /** Sent a second time, because the server did not have it. It is never sent a third time. */
   readonly isResent?: boolean
   /** The previous value that the device knew, for changes that replace a value without checking a revision. */
@@ -72,6 +74,11 @@ export function overwritesNothing(entry: OutboxEntry): boolean {
   return canSendBlindly(entry) || kind === 'remove-item' || kind === 'continue-rhythm'
 }
 
+/** Whether Firestore's queue still has all of the change. A bulk edit and a restoration are passed to it later. */
+export function isInQueue({ isQueued, isDiscarded, change }: OutboxEntry): boolean {
+  return isQueued === true && isDiscarded !== true && change !== null && isInFull(change)
+}
+
 /** Stored with each entry, so that a later version can migrate it after a format change. */
 const OUTBOX_VERSION = 2
 
@@ -81,7 +88,7 @@ const OUTBOX_VERSION = 2
  */
 export function parseEntry(key: string, text: string): OutboxEntry {
   const stored = parsed(text)
-  const { version, writtenAt, status, isQueued, isResent, before, reason } = stored
+  const { version, writtenAt, status, isQueued, isDiscarded, isResent, before, reason } = stored
   const change = readChange(version === 1 ? formerChange(stored) : unpacked(record(stored['change'])))
   const isKnown = version === OUTBOX_VERSION || version === 1
   if (!isKnown || !isNumber(writtenAt) || !change || (status !== 'waiting' && status !== 'refused')) {
@@ -94,6 +101,7 @@ export function parseEntry(key: string, text: string): OutboxEntry {
     change: changedParts(change, before),
     status,
     ...(isQueued === true && { isQueued }),
+    ...(isDiscarded === true && { isDiscarded }),
     ...(isResent === true && { isResent }),
     ...('before' in stored && { before }),
     ...(isText(reason) && { reason }),
