@@ -9,11 +9,19 @@ import { RESTORE_ID_PREFIX } from '@/domain/backup/kinds'
 import { RESTORE_MODES, type RestoreStep } from '@/domain/backup/plan'
 import type { Change } from '@/domain/outbox/change'
 import type { User } from '@/domain/profile/user'
-import { listedChange, sessionsIn } from '@/domain/outbox/change'
+import { sessionsIn } from '@/domain/outbox/change'
 import { readTrash } from '@/domain/trash/restoring'
-import type { TrashEntry } from '@/domain/trash/trash'
+import { COLLECTION_OF, type TrashEntry } from '@/domain/trash/trash'
+import { withWaiting } from '@/domain/outbox/entry'
+import { completionId, completionOf, recordedAtOf, type Completion } from '@/domain/rhythm/completion'
+import { completionsToReturn, continuedFromToday, type Continuation } from '@/domain/rhythm/from-today'
+import type { Rhythm } from '@/domain/rhythm/rhythm'
+import { mergeRollups, type CompletedDays, type Completions } from '@/domain/rollups/rollups'
+import type { Task } from '@/domain/session/types/task'
+import { isSame } from '@/domain/stored-values'
+import { MS_PER_DAY } from '@/domain/units'
 import { dice, type Dice } from '../builders/dice'
-import { BEING_CLEARED, fieldText, Ledger, UNDER_WAY, wordsIn, type Word } from './ledger'
+import { BEING_CLEARED, fieldText, Ledger, occursIn, UNDER_WAY, wordsIn, type Word } from './ledger'
 import { Device, type Tab } from './model/browser'
 import type { Found } from './model/queries'
 import { Server } from './model/server'
@@ -46,6 +54,18 @@ const GOALS = ['taskScore', 'timeWorked', 'productivityPoints'] as const
 const TYPES = ['Productivity', 'Play', 'Programming']
 export const PEOPLE = ['ann', 'bob'] as const
 const MAX_TABS = 5
+const RHYTHM = {
+  name: '',
+  startDate: FIRST_DAY,
+  points: 1,
+  schedule: { type: 'daily' },
+  isTimed: false,
+  startTime: null,
+  endTime: null,
+  penaltyPerDay: 1,
+  pacingGrace: 0,
+  isCatchable: true,
+} as const
 
 /** What people do, and how often. */
 const PERSONAL = {
@@ -58,10 +78,13 @@ const PERSONAL = {
   save: 6,
   skip: 1,
   task: 8,
-  'remove task': 1,
-  complete: 4,
+  rhythm: 5,
+  'remove item': 1,
+  'from today': 3,
+  'undo from today': 2,
+  complete: 6,
   confirm: 2,
-  uncomplete: 2,
+  uncomplete: 3,
   bio: 4,
   goal: 5,
   'try again': 3,
@@ -136,6 +159,8 @@ export class Life {
   readonly backups = new Map<string, File>()
   /** When a tab has changed a field of a document. */
   readonly editedAt = new Map<Tab, number>()
+  /** What the newest offer of a tab to undo `From today` is about. */
+  readonly continued = new Map<Tab, { readonly before: Rhythm; readonly continuation: Continuation }>()
   /** Whose sessions a tab is deleting now. */
   readonly clearing = new Map<Tab, string>()
 
@@ -183,14 +208,17 @@ export class Life {
   }
 
   /** The device has not sent these words yet. */
-  isUnsent(word: Word): boolean {
-    return !this.server.log.some(({ fields }) => JSON.stringify(fields ?? '').includes(word.text))
+  isUnsent({ text, uid, field }: Word): boolean {
+    const { log } = this.server
+    const path = `users/${uid}${field?.path}`
+    if (text === '') return !log.slice(field?.since).some((one) => one.fields === null && one.path === path)
+    return !log.some(({ fields }) => JSON.stringify(fields ?? '').includes(text))
   }
 
   /** What the text names may be sent again after it was deleted or replaced. */
   mayArriveAgain(text: string): void {
     const { words, savedAgain, unsure } = this.ledger
-    for (const word of words.filter((one) => text.includes(one.text))) {
+    for (const word of words.filter((one) => occursIn(one, text))) {
       if (word.field) unsure.add(`${word.uid} ${word.field.path}`)
       else savedAgain.add(word.session)
     }
@@ -283,6 +311,8 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
 class Person {
   private readonly uid: string | null
   private readonly app: Tab['app']
+  /** Where the words of this act begin. */
+  private readonly firstWord: number
 
   constructor(
     private readonly life: Life,
@@ -291,6 +321,7 @@ class Person {
     private readonly random: Dice,
   ) {
     this.app = tab.app
+    this.firstWord = life.ledger.words.length
     const auth = this.app.useAuth.getState()
     this.uid = auth.status === 'signed-in' ? auth.account.uid : null
   }
@@ -362,28 +393,24 @@ class Person {
         return app.useUnsavedSession.getState().unsaved ? app.dropUnsaved() : undefined
       case 'task':
         return this.task(uid)
-      case 'remove task': {
-        const item = random.one(app.useFacts.getState().tasks?.items ?? [])
+      case 'rhythm':
+        return this.rhythm(uid)
+      case 'remove item': {
+        const itemKind = random.one(['task', 'rhythm'] as const)
+        const item = random.one(this.items(itemKind) ?? [])
         if (!item) return
-        this.life.ledger.unsure.add(`${uid} /tasks/${item.id}`)
-        return this.write({ kind: 'remove-item', itemKind: 'task', item, trashId: `k${random.below(1e9)}` })
+        this.life.ledger.unsure.add(`${uid} /${COLLECTION_OF[itemKind]}/${item.id}`)
+        return this.write({ kind: 'remove-item', itemKind, item, trashId: `k${random.below(1e9)}` } as Change)
       }
+      case 'from today':
+        return this.fromToday()
+      case 'undo from today':
+        return this.undoFromToday()
       case 'complete':
-      case 'confirm': {
-        const completionDate = this.day()
-        const completion = {
-          rhythmId: 'run',
-          completionDate,
-          actualCompletionDate: addDays(completionDate, random.below(3)),
-          completedAt: this.tab.now(),
-        }
-        // A confirmed session has no tasks, and so no points.
-        const none = { completedTasks: [], sessionScore: 0 }
-        const sessions = name === 'confirm' ? [{ ...this.session(), ...none }] : []
-        return this.write({ kind: 'complete', completion, sessions })
-      }
+      case 'confirm':
+        return this.complete(name === 'confirm')
       case 'uncomplete':
-        return this.write({ kind: 'uncomplete', rhythmId: 'run', due: this.day() })
+        return this.uncomplete()
       case 'bio': {
         const user = this.user()
         if (!user) return
@@ -419,20 +446,142 @@ class Person {
 
   /** Adds a task, or changes one field of a task that the tab shows. */
   private task(uid: string): void {
-    if (this.isTooFast()) return
-    const { random } = this
-    const tasks = this.app.useFacts.getState().tasks?.items
-    if (!tasks) return
-    const shown = random.chance(0.8) ? random.one(tasks) : undefined
-    if (!shown && tasks.length > 2) return
+    const shown = this.chosen('task')
+    if (shown === null) return
     const { ledger } = this.life
     const id = shown?.id ?? `task-${ledger.words.length}`
     const path = `/tasks/${id}`
     const item =
-      shown && random.chance(0.5)
+      shown && this.random.chance(0.5)
         ? { ...shown, score: this.entered(path, 'score', shown.score, ledger.number()) }
         : { score: 0.5, ...shown, id, name: this.entered(path, 'name', shown?.name, ledger.text(uid)) }
     this.write({ kind: 'save-item', itemKind: 'task', item })
+  }
+
+  /** Adds a rhythm, or changes one field of a rhythm that the tab shows, for all days. */
+  private rhythm(uid: string): void {
+    const shown = this.chosen('rhythm')
+    if (shown === null) return
+    const { ledger } = this.life
+    const rhythm = shown ?? { ...RHYTHM, id: `rhythm-${ledger.words.length}`, createdAt: this.tab.now() }
+    const path = `/rhythms/${rhythm.id}`
+    const item =
+      shown && this.random.chance(0.5)
+        ? { ...rhythm, penaltyPerDay: this.penalty(path, shown) }
+        : { ...rhythm, name: this.entered(path, 'name', shown?.name, ledger.text(uid)) }
+    this.write({ kind: 'save-item', itemKind: 'rhythm', item })
+  }
+
+  private penalty(path: string, shown: Rhythm): number {
+    return this.entered(path, 'penaltyPerDay', shown.penaltyPerDay, this.life.ledger.number())
+  }
+
+  /** Changes a rhythm from today on, as its form does. */
+  private fromToday(): void {
+    const before = this.chosen('rhythm')
+    if (!before) return
+    const done = this.completionsOf(before.id)
+    if (!done) return
+    const now = this.tab.now()
+    const today = addDays(FIRST_DAY, Math.floor((now - START) / MS_PER_DAY))
+    const id = `${before.id}+${this.life.ledger.words.length}`
+    const after = { ...before, penaltyPerDay: this.penalty(`/rhythms/${id}`, before) }
+    const continuation = continuedFromToday(before, after, done, { today, now, id }, this.recordedAt)
+    this.moved(continuation.removed, before.id, continuation.added)
+    this.life.continued.set(this.tab, { before, continuation })
+    this.write({ kind: 'continue-rhythm', continuation })
+  }
+
+  /** Presses `Undo` of that. */
+  private undoFromToday(): void {
+    const { before, continuation } = this.life.continued.get(this.tab) ?? {}
+    if (!before || !continuation) return
+    this.life.continued.delete(this.tab)
+    const { ended, next } = continuation
+    const rhythms = this.items('rhythm') ?? []
+    const since = this.completionsOf(next.id)
+    if (!since || ![ended, next].every((saved) => rhythms.some((one) => isSame(one, saved)))) return
+    this.life.ledger.unsure.add(`${this.uid} /rhythms/${next.id}`)
+    const returned = completionsToReturn(continuation, since, this.tab.now(), this.recordedAt)
+    this.moved([...since.keys()], next.id, returned)
+    const trashId = `k${this.random.below(1e9)}`
+    for (const due of since.keys()) this.write({ kind: 'uncomplete', rhythmId: next.id, due })
+    this.write({ kind: 'save-item', itemKind: 'rhythm', item: before })
+    for (const completion of returned) this.write({ kind: 'complete', completion, sessions: [] })
+    this.write({ kind: 'remove-item', itemKind: 'rhythm', item: next, trashId })
+    this.write({ kind: 'empty-trash', id: trashId })
+  }
+
+  /** Enters that completions left a rhythm, and that these came. */
+  private moved(gone: readonly DayKey[], from: string, come: readonly Completion[]): void {
+    for (const due of gone) this.enteredDay(from, due, null)
+    for (const { rhythmId, completionDate, actualCompletionDate } of come)
+      this.enteredDay(rhythmId, completionDate, actualCompletionDate)
+  }
+
+  private complete(isConfirmed: boolean): void {
+    const rhythm = this.random.one(this.items('rhythm') ?? [])
+    if (!rhythm || this.isTooFast()) return
+    // A confirmed session has no tasks, and so no points.
+    const sessions = isConfirmed ? [{ ...this.session(), completedTasks: [], sessionScore: 0 }] : []
+    const [due, actual] = [this.day(), this.life.ledger.day(this.random.chance(0.5))]
+    this.enteredDay(rhythm.id, due, actual)
+    const completion = completionOf(rhythm, due, actual, this.tab.now())
+    this.write({ kind: 'complete', completion, sessions })
+  }
+
+  private uncomplete(): void {
+    const rhythm = this.random.one(this.items('rhythm') ?? [])
+    const due = rhythm && this.random.one([...(this.completionsShown()?.get(rhythm.id)?.keys() ?? [])])
+    if (!rhythm || !due || this.isTooFast()) return
+    this.enteredDay(rhythm.id, due, null)
+    this.write({ kind: 'uncomplete', rhythmId: rhythm.id, due })
+  }
+
+  private enteredDay(rhythmId: string, due: DayKey, actual: DayKey | null): void {
+    const shown = this.completionsShown()?.get(rhythmId)?.get(due)
+    const path = `/rhythmCompletions/${completionId(rhythmId, due)}`
+    this.entered(path, 'actualCompletionDate', shown, actual)
+    // Without a queue on the device nothing tells a lost completion from one that another device has taken back.
+    if (!this.tab.sdk.instances.at(-1)?.isPersistent) this.life.ledger.unsure.add(`${this.uid} ${path}`)
+  }
+
+  /** What the form of a rhythm knows. */
+  private completionsOf(rhythmId: string): CompletedDays | null {
+    const all = this.completions()
+    return all && (all.get(rhythmId) ?? new Map())
+  }
+
+  /** What the screens show. */
+  private completionsShown(): Completions | null {
+    const all = this.completions()
+    return all && withWaiting(all, this.app.useOutbox.getState().entries)
+  }
+
+  private completions(): Completions | null {
+    const { months } = this.app.useFacts.getState()
+    return months && mergeRollups(months.items).completions
+  }
+
+  private readonly recordedAt = (rhythmId: string, due: DayKey) =>
+    recordedAtOf(this.app.useFacts.getState().completions?.items)(rhythmId, due)
+
+  /** Null if the screens do not show this kind yet. */
+  private items(kind: 'task'): readonly Task[] | null
+  private items(kind: 'rhythm'): readonly Rhythm[] | null
+  private items(kind: 'task' | 'rhythm'): readonly (Task | Rhythm)[] | null
+  private items(kind: 'task' | 'rhythm') {
+    return this.app.useFacts.getState()[COLLECTION_OF[kind]]?.items ?? null
+  }
+
+  /** The item to edit, undefined for a new one, or null if nobody would edit or add one now. */
+  private chosen(kind: 'task'): Task | undefined | null
+  private chosen(kind: 'rhythm'): Rhythm | undefined | null
+  private chosen(kind: 'task' | 'rhythm') {
+    const items = this.items(kind)
+    if (!items || this.isTooFast()) return null
+    const shown = this.random.chance(0.8) ? this.random.one(items) : undefined
+    return shown ?? (items.length > 2 ? null : undefined)
   }
 
   /** What the screens show of the user. The first one, the timer's, shows few fields. */
@@ -453,7 +602,7 @@ class Person {
 
   /** Enters the value in a field that shows another one. */
   private entered<V>(path: string, name: string, shown: unknown, value: V): V {
-    const field = { path, name, replaced: fieldText(shown) }
+    const field = { path, name, replaced: fieldText(shown), since: this.life.server.version }
     return this.life.ledger.value(this.uid ?? '', this.device.name, field, value, this.excuse())
   }
 
@@ -520,14 +669,11 @@ class Person {
   private write(change: Change): void {
     const backend = this.app.useCurrentBackend.getState().backend
     if (!backend) return
-    const last = this.life.ledger.words.at(-1)
     backend.write(change).catch(() => {})
     // Dead before the app has accepted it: nobody has seen it accepted.
-    const listed = listedChange(change)
-    const entered = listed && (last?.field ? JSON.stringify(listed) : wordsIn(sessionsIn(listed)))
-    if (!this.tab.isAlive && last && entered?.includes(last.text)) {
-      last.excuse ??= 'the tab died before it was accepted'
-    }
+    if (this.tab.isAlive) return
+    for (const word of this.life.ledger.words.slice(this.firstWord))
+      word.excuse ??= 'the tab died before it was accepted'
   }
 
   /** As Session Complete does it. */
@@ -645,13 +791,13 @@ class Person {
       // It may replace what was entered since.
       this.life.ledger.excuse(
         'replaced by another attempt',
-        ({ field, text }) => field !== null && !values.includes(text),
+        (word) => word.field !== null && !occursIn(word, values),
       )
       for (const { id } of entry.change ? sessionsIn(entry.change) : []) this.life.ledger.savedAgain.add(id)
       return void actions.retry(entry.key)
     }
     if (name === 'drop') {
-      this.life.ledger.excuse('dropped', (word) => (word.field ? values : text).includes(word.text))
+      this.life.ledger.excuse('dropped', (word) => occursIn(word, word.field ? values : text))
       return actions.drop(entry.key)
     }
     this.life.ledger.copy(text)

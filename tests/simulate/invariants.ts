@@ -10,7 +10,7 @@ import { readTrash } from '@/domain/trash/restoring'
 import { record } from '@/domain/stored-values'
 import { totalBreakMs } from '@/domain/timer/timer'
 import { isDeepStrictEqual } from 'node:util'
-import { BEING_CLEARED, fieldText, type FieldEntry, type Word } from './ledger'
+import { BEING_CLEARED, fieldText, occursIn, type FieldEntry, type Word } from './ledger'
 import type { Life } from './history'
 import { PEOPLE } from './history'
 
@@ -165,18 +165,18 @@ function lostWords(life: Life): readonly string[] {
     const stored = (notes.get(uid) ?? []).filter((note) => note.includes(text)).length
     if (stored > copies) return [`${text} is stored ${stored} times`]
     if (stored > 0 || excuse !== null || isDeleted) return []
-    if (trash.get(uid)?.includes(text) || devices.includes(text)) return []
+    if (trash.get(uid)?.includes(text) || devices.some((one) => one.includes(text))) return []
     return [`${text} is lost`]
   })
 }
 
 /** What the devices list as waiting, refused or unsaved. */
-function keptOn({ devices }: Life): string {
-  const texts = devices.flatMap(({ storage, tabs }) => {
+function keptOn({ devices }: Life): readonly string[] {
+  return devices.flatMap(({ storage, tabs }) => {
     const kept = [...storage].filter(([key]) => /:(outbox|pending):/.test(key)).map(([, text]) => text)
-    return [...kept, ...tabs.map(({ app }) => JSON.stringify(app.useOutbox.getState().entries))]
+    const entries = tabs.flatMap(({ app }) => app.useOutbox.getState().entries)
+    return [...kept, ...entries.map((entry) => JSON.stringify(entry))]
   })
-  return texts.join('\n')
 }
 
 /**
@@ -188,27 +188,35 @@ function lostValues(life: Life): readonly string[] {
   const kept = keptOn(life)
   return ledger.words.flatMap((word) => {
     const { text, uid, field, excuse } = word
-    if (!field || excuse !== null || kept.includes(text)) return []
+    if (!field || excuse !== null || kept.some((one) => occursIn(word, one))) return []
     if (ledger.unsure.has(`${uid} ${field.path}`)) return []
     const stored = storedText(server.get(`users/${uid}${field.path}`), field)
     const isLost = stored !== text && (stored === null || replacedBy(word, ledger.words).includes(stored))
-    return isLost ? [`${uid}: ${field.name} is ${stored}, which ${text} had replaced`] : []
+    return isLost ? [`${uid}: ${field.path} ${field.name} is ${stored}, which ${text} had replaced`] : []
   })
 }
 
-function storedText(document: Readonly<Record<string, unknown>> | null, { name }: FieldEntry): string | null {
-  if (!document) return null
+function storedText(
+  document: Readonly<Record<string, unknown>> | null,
+  { path, name }: FieldEntry,
+): string | null {
+  // A completion may be taken back.
+  if (!document) return path.startsWith('/rhythmCompletions/') ? '' : null
   const value = name in document ? document[name] : record(record(document['goals'])[name])['target']
   return fieldText(value)
 }
 
 /** What a field showed when the value was entered, and what that had replaced, and so on. */
 function replacedBy({ field, uid }: Word, words: readonly Word[]): readonly string[] {
+  const ofField = words.filter((word) => word.uid === uid && word.field?.path === field?.path)
+  // Of several who have emptied it, nothing tells which one.
+  const mayBeEmpty = ofField.some((word) => word.text === '')
   const replaced: string[] = []
   let text = field?.replaced
   while (text !== undefined && !replaced.includes(text)) {
+    if (text === '' && mayBeEmpty) break
     replaced.push(text)
-    text = words.find((word) => word.uid === uid && word.text === text)?.field?.replaced
+    text = ofField.find((word) => word.text === text)?.field?.replaced
   }
   return replaced
 }

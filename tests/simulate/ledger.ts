@@ -1,3 +1,4 @@
+import { addDays, type DayKey } from '@/domain/calendar/day-key'
 import type { Session } from '@/domain/session/session'
 
 /** A piece of text that a person has entered: it occurs in nothing else. */
@@ -23,6 +24,14 @@ export interface FieldEntry {
   readonly name: string
   /** What the tab showed there, as text. */
   readonly replaced: string
+  /** How much the server had stored. */
+  readonly since: number
+}
+
+/** Whether the text has the word. A completion that was taken back leaves no text of its own, but names its occurrence. */
+export function occursIn({ text, field }: Word, where: string): boolean {
+  const names = text === '' ? (field?.path.split('/').at(-1)?.split('_') ?? []) : [text]
+  return names.every((name) => where.includes(name))
 }
 
 /** The value of a field, or nothing, as text. */
@@ -75,6 +84,11 @@ export class Ledger {
   /** A number that no other number in a document looks like. */
   number(): number {
     return 50_000.25 + ++this.count
+  }
+
+  /** A day that no other completion has. */
+  day(isPast: boolean): DayKey {
+    return addDays((isPast ? '2001-01-01' : '2031-01-01') as DayKey, ++this.count)
   }
 
   text(uid: string): string {

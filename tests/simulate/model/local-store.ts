@@ -309,10 +309,11 @@ export class LocalStore {
   }
 }
 
-/** Of a task, and of the user but the timer and the points, the newest value counts. */
+const WITHOUT_REVISION = ['tasks', 'rhythms', 'rhythmCompletions', 'months']
+
+/** Of these, and of the user but the timer and the points, the newest value counts. */
 function hasNoRevision({ path, fields, transforms }: Mutation): boolean {
   const [, , list] = path.split('/')
-  return (
-    list === 'tasks' || (list === undefined && transforms.length === 0 && !('timerState' in (fields ?? {})))
-  )
+  if (list !== undefined) return WITHOUT_REVISION.includes(list)
+  return transforms.length === 0 && !('timerState' in (fields ?? {}))
 }
