@@ -148,6 +148,15 @@ describe('SYNC-02 a continued rhythm', () => {
     added: [],
   }
   const continued = listed({ kind: 'continue-rhythm', continuation })
+
+  test('replaces only an edit of the first one that it has heard of', () => {
+    const rename = listed({ kind: 'save-item', itemKind: 'rhythm', item: { ...ended, name: 'Walk' } })
+    expect(replaces(continued, rename, { later: ended, earlier: ended })).toBe(false)
+    const heard = { ...continuation, ended: { ...ended, name: 'Walk' } }
+    const before = { later: heard.ended, earlier: ended }
+    expect(replaces(listed({ kind: 'continue-rhythm', continuation: heard }), rename, before)).toBe(true)
+  })
+
   const saved = (id: string) =>
     listed({ kind: 'save-item', itemKind: 'rhythm', item: aRhythm({ id, name: 'Walk' }) })
   const removed = (id: string) =>

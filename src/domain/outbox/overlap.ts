@@ -89,8 +89,10 @@ interface Befores {
 
 /** Whether the later change overwrites everything that the earlier one wrote, so the earlier one does not matter any more. */
 export function replaces(later: ListedChange, earlier: ListedChange, before: Befores = {}): boolean {
-  if (later.kind === 'save-item' && earlier.kind === 'save-item')
-    return itemPath(later) === itemPath(earlier) && hasEditsOf(later.item, earlier.item, before)
+  const saved =
+    later.kind === 'save-item' ? later.item : later.kind === 'continue-rhythm' && later.continuation.ended
+  if (saved && earlier.kind === 'save-item')
+    return pathsOf(later)[0] === itemPath(earlier) && hasEditsOf(saved, earlier.item, before)
   if (later.kind === 'set-user' && earlier.kind === 'set-user') {
     return isEmpty(withoutOverwritten(earlier, [later]))
   }
