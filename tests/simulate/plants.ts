@@ -42,7 +42,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'an edit is forgotten with the next one, whose value another device has stored too',
     file: 'simulator',
-    from: 1517,
+    from: 20001,
     healthy: 'left: isSettled ? change : storedPart(change, left, stored)',
     faulty: 'left: change',
   },
@@ -59,5 +59,12 @@ export const PLANTS: readonly Plant[] = [
     from: 90000800,
     healthy: 'if (outcome === "arrived") markQueued(key);',
     faulty: 'if (outcome !== "resend") sendQuietly(entry, change);',
+  },
+  {
+    name: 'the deletion of a confirmed session settles the completion too',
+    file: 'simulator',
+    from: 1000,
+    healthy: 'change.kind !== "add-sessions" && change.kind !== "complete"',
+    faulty: 'change.kind !== "add-sessions"',
   },
 ]
