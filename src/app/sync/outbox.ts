@@ -1,6 +1,6 @@
 import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
-import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
+import { isInFull, listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import { canSendBlindly, isInQueue, overwritesNothing, type OutboxEntry } from '@/domain/outbox/entry'
 import {
@@ -8,10 +8,10 @@ import {
   baseOf,
   isEmpty,
   pathsOf,
+  remainingOf,
   sessionPath,
   settledWith,
   trashPath,
-  withoutDeleted,
   withoutOverwritten,
   withoutRestored,
 } from '@/domain/outbox/overlap'
@@ -89,18 +89,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   const changesAfter = (key: string) =>
     store.all().flatMap((other) => (other.key > key && other.change ? [other.change] : []))
 
-  /** The entry's change without what later waiting ones write or delete. */
-  function remaining({ key, change }: OutboxEntry): ListedChange | null {
-    const later = store
-      .all()
-      .flatMap((other) => (other.key > key && other.status === 'waiting' ? (other.change ?? []) : []))
-    if (change?.kind === 'complete')
-      return withoutDeleted(
-        change,
-        later.map((one) => withoutRestored(one, changesAfter(key))),
-      )
-    return change && withoutOverwritten(change, later)
-  }
+  const remaining = (entry: OutboxEntry) => remainingOf(entry, store.all())
 
   /** The server holds the change, and everything it was based on. */
   function settle(key: string): void {

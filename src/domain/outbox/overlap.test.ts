@@ -45,6 +45,7 @@ const uncomplete = (rhythmId: string) =>
   listed({ kind: 'uncomplete', rhythmId, due: completion.completionDate })
 const run = aRhythm({ id: 'run' })
 const saveRun = listed({ kind: 'save-item', itemKind: 'rhythm', item: run })
+const removeRun = listed({ kind: 'remove-item', itemKind: 'rhythm', item: run, trashId: 'bin' })
 const continueRun = listed({
   kind: 'continue-rhythm',
   continuation: { ended: run, next: { ...run, id: 'run-2' }, removed: [], added: [] },
@@ -106,6 +107,8 @@ describe('SYNC-02 a later change', () => {
     ['a save of another item than the restored', saveOther, restoreTask, false],
     ['a continuation of the saved rhythm', continueRun, saveRun, true],
     ['a continuation after a save of another item', continueRun, save, false],
+    ['a continuation of a removed rhythm', continueRun, removeRun, true],
+    ['a continuation after the removal of another item', continueRun, removeTask, false],
     ['a continuation after another', continueRun, continueRun, false],
     ['a save of a continued rhythm', saveRun, continueRun, false],
     ['an undone completion', uncomplete('run'), complete([]), true],

@@ -221,6 +221,21 @@ export function withoutOverwritten(change: ListedChange, later: readonly ListedC
   return { ...change, fields: Object.fromEntries(left) as UserFields }
 }
 
+/**
+ * The entry's change without what later waiting ones write, and of a confirmation without the sessions that they delete and that nobody
+ * has restored.
+ */
+export function remainingOf({ key, change }: OutboxEntry, all: readonly OutboxEntry[]): ListedChange | null {
+  const later = all.filter((other) => other.key > key)
+  const changesOf = (some: readonly OutboxEntry[]) => some.flatMap((one) => one.change ?? [])
+  const waiting = changesOf(later.filter(({ status }) => status === 'waiting'))
+  if (!change || change.kind !== 'complete') return change && withoutOverwritten(change, waiting)
+  return withoutDeleted(
+    change,
+    waiting.map((one) => withoutRestored(one, changesOf(later))),
+  )
+}
+
 /** The earlier waiting entries that are settled because this change has arrived. */
 export function settledWith(
   change: ListedChange,
