@@ -238,9 +238,17 @@ function killAll(device: Device): void {
   for (const tab of [...device.tabs]) tab.kill()
 }
 
+/** What the device lists as waiting, refused or unsaved. */
+export const listedOn = ({ storage }: Device) =>
+  [...storage].filter(([key]) => /:(outbox|pending):/.test(key)).map(([, text]) => text)
+
+const isListed = (word: Word, device: Device) => listedOn(device).some((text) => occursIn(word, text))
+const isCompletion = ({ field }: Word) => field?.path.startsWith('/rhythmCompletions/')
+
 /** Removes local storage, and all marks in it. */
 function evictStorage(life: Life, device: Device): void {
   life.forgive(device, 'local storage was evicted')
+  life.ledger.excuse('its entry was evicted', (word) => isListed(word, device))
   device.storage.clear()
   for (const { uid } of device.store.queue) if (uid !== null) device.forgotten.add(uid)
 }
@@ -269,9 +277,12 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
   },
   'open tab': (life, device) => life.openTab(device),
   'close tab': (_, device, __, { tab }) => device.tabs[tab % Math.max(1, device.tabs.length)]?.kill(),
-  'evict database': (_, device) => {
+  'evict database': (life, device) => {
     killAll(device)
     device.store.forget()
+    // Nothing tells a completion that was lost with it from one that another device has taken back.
+    for (const word of life.ledger.words.filter(isCompletion).filter((one) => isListed(one, device)))
+      life.ledger.unsure.add(`${word.uid} ${word.field?.path}`)
   },
   'evict storage': (life, device) => {
     killAll(device)

@@ -12,7 +12,7 @@ import { totalBreakMs } from '@/domain/timer/timer'
 import { isDeepStrictEqual } from 'node:util'
 import { BEING_CLEARED, fieldText, occursIn, type FieldEntry, type Word } from './ledger'
 import type { Life } from './history'
-import { PEOPLE } from './history'
+import { listedOn, PEOPLE } from './history'
 
 /** Lets everything come to rest: all devices online, everything sent, and each device looked at once more. */
 export function settle(life: Life): void {
@@ -172,10 +172,9 @@ function lostWords(life: Life): readonly string[] {
 
 /** What the devices list as waiting, refused or unsaved. */
 function keptOn({ devices }: Life): readonly string[] {
-  return devices.flatMap(({ storage, tabs }) => {
-    const kept = [...storage].filter(([key]) => /:(outbox|pending):/.test(key)).map(([, text]) => text)
-    const entries = tabs.flatMap(({ app }) => app.useOutbox.getState().entries)
-    return [...kept, ...entries.map((entry) => JSON.stringify(entry))]
+  return devices.flatMap((device) => {
+    const entries = device.tabs.flatMap(({ app }) => app.useOutbox.getState().entries)
+    return [...listedOn(device), ...entries.map((entry) => JSON.stringify(entry))]
   })
 }
 
