@@ -60,11 +60,4 @@ export const PLANTS: readonly Plant[] = [
     healthy: 'if (outcome === "arrived") markQueued(key);',
     faulty: 'if (outcome !== "resend") sendQuietly(entry, change);',
   },
-  {
-    name: 'the deletion of a confirmed session settles the completion too',
-    file: 'simulator',
-    from: 1000,
-    healthy: 'change.kind !== "add-sessions" && change.kind !== "complete"',
-    faulty: 'change.kind !== "add-sessions"',
-  },
 ]
