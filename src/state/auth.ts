@@ -9,4 +9,5 @@ const uidOf = (auth: AuthState) => (auth.status === 'signed-in' ? auth.account.u
 /** The signed-in user's id, or null. */
 export const useUid = (): string | null => useAuth(uidOf)
 
+/** The same outside of a component. */
 export const uidNow = (): string | null => uidOf(useAuth.getState())

@@ -229,7 +229,7 @@ export function remainingOf({ key, change }: OutboxEntry, all: readonly OutboxEn
   const later = all.filter((other) => other.key > key)
   const changesOf = (some: readonly OutboxEntry[]) => some.flatMap((one) => one.change ?? [])
   const waiting = changesOf(later.filter(({ status }) => status === 'waiting'))
-  if (!change || change.kind !== 'complete') return change && withoutOverwritten(change, waiting)
+  if (change?.kind !== 'complete') return change && withoutOverwritten(change, waiting)
   return withoutDeleted(
     change,
     waiting.map((one) => withoutRestored(one, changesOf(later))),

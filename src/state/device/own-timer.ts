@@ -1,5 +1,5 @@
 import { type Timer, markOf } from '@/domain/timer/timer'
-import { useAuth } from '../auth'
+import { uidNow } from '../auth'
 import { writeDevice } from './device-storage'
 import { readDeviceUser } from './device-user'
 
@@ -7,8 +7,7 @@ export const ownTimerKey = (uid: string) => `counterpoint:own-timer:${uid}`
 
 /** Remembers on the device that it is this device which writes the timer's state. */
 export function noteOwnTimer(timer: Timer, rev: number): void {
-  const auth = useAuth.getState()
   // A press in the copy of the page comes before the sign-in.
-  const uid = auth.status === 'signed-in' ? auth.account.uid : readDeviceUser()?.uid
+  const uid = uidNow() ?? readDeviceUser()?.uid
   if (uid !== undefined) writeDevice(ownTimerKey(uid), markOf(timer, rev))
 }
