@@ -21,6 +21,7 @@ import type { Task } from '@/domain/session/types/task'
 import { isSame } from '@/domain/stored-values'
 import { MS_PER_DAY } from '@/domain/units'
 import { dice, type Dice } from '../builders/dice'
+import { aRhythm } from '../builders/score'
 import { BEING_CLEARED, fieldText, Ledger, occursIn, UNDER_WAY, wordsIn, type Word } from './ledger'
 import { Device, type Tab } from './model/browser'
 import type { Found } from './model/queries'
@@ -54,18 +55,6 @@ const GOALS = ['taskScore', 'timeWorked', 'productivityPoints'] as const
 const TYPES = ['Productivity', 'Play', 'Programming']
 export const PEOPLE = ['ann', 'bob'] as const
 const MAX_TABS = 5
-const RHYTHM = {
-  name: '',
-  startDate: FIRST_DAY,
-  points: 1,
-  schedule: { type: 'daily' },
-  isTimed: false,
-  startTime: null,
-  endTime: null,
-  penaltyPerDay: 1,
-  pacingGrace: 0,
-  isCatchable: true,
-} as const
 
 /** What people do, and how often. */
 const PERSONAL = {
@@ -474,7 +463,8 @@ class Person {
     const shown = this.chosen('rhythm')
     if (shown === null) return
     const { ledger } = this.life
-    const rhythm = shown ?? { ...RHYTHM, id: `rhythm-${ledger.words.length}`, createdAt: this.tab.now() }
+    const id = `rhythm-${ledger.words.length}`
+    const rhythm = shown ?? aRhythm({ id, startDate: FIRST_DAY, createdAt: this.tab.now() })
     const path = `/rhythms/${rhythm.id}`
     const item =
       shown && this.random.chance(0.5)
