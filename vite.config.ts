@@ -69,7 +69,8 @@ const configOf = (mode: string): UserConfig => ({
               name: 'dialogs',
               test: /\/src\/(ui\/dialog\/(Confirm)?Dialog|components\/lazy-dialog)\.tsx/,
               minShareCount: 2,
-              priority: 1,
+              // Also signed-out visitors may see one.
+              priority: 2,
             },
             // The tour shows the sliders of Scoring Settings, and loads the page's texts too.
             {
@@ -119,19 +120,23 @@ function withoutLoaded(
   if (hostType === 'html') return files
   const loaded = /\/(first|BetaAccessPage)-/.test(hostId)
     ? /\/(first|rolldown-runtime)-/
-    : /\/(first|rolldown-runtime|start|firebase|SignedInRoutes|outbox-judge|Alerts|UnknownPath|Banner|dialogs|forms|link-class)-/
+    : /\/(first|rolldown-runtime|start|firebase|dialogs|forms)-/
   return files.filter((file) => !loaded.test(file))
 }
 
-/** Whether the page that starts the app imports the module, itself or through others. */
+/**
+ * Whether every page needs the module: the code that starts the app, and what the sign-in and the signed-in start share, which
+ * is small. The landing page's style sheets are part of the document anyway.
+ */
 function isOfFirstPage(id: string, graph: ModuleGraph): boolean {
-  return modulesOf(here('src/app/main.tsx'), graph).has(id)
+  if (isOf([LANDING], id, graph) && id.endsWith('.css')) return true
+  return isOf([MAIN], id, graph) || (isOf([AUTH, SIGN_IN], id, graph) && isOf(INSIDE, id, graph))
 }
 
-/** Whether the app needs the module as soon as a user is signed in, and no page needs it before. */
+/** Whether the app needs the module as soon as a user is signed in, and no page needs it before. Packages come with what uses them. */
 function isOfStart(id: string, graph: ModuleGraph): boolean {
-  if (!/\/src\/(domain|lib|format|state)\/|use-timer-actions/.test(id)) return false
-  return isOf(START, id, graph) && !isOf(OUTSIDE, id, graph)
+  if (!id.includes('/src/') || isOf(OUTSIDE, id, graph)) return false
+  return isOf(INSIDE, id, graph) || (/\/src\/(domain|lib|format|state)\//.test(id) && isOf(START, id, graph))
 }
 
 /** Whether the module opens the database. Firestore is among them. */
@@ -145,15 +150,15 @@ function isOfBoth(id: string, graph: ModuleGraph): boolean {
   return isOf([AUTH], id, graph) && isOf(START, id, graph)
 }
 
+const MAIN = 'src/app/main.tsx'
+const LANDING = 'src/features/landing/LandingPage.tsx'
+const SIGN_IN = 'src/features/auth/BetaAccessPage.tsx'
 const AUTH = 'src/data/auth/auth.ts'
 const BACKEND = 'src/data/open-backend.ts'
-const START = [BACKEND, 'src/app/access/user-services.ts', 'src/app/SignedInRoutes.tsx']
-const OUTSIDE = [
-  'src/app/main.tsx',
-  AUTH,
-  'src/features/landing/LandingPage.tsx',
-  'src/features/auth/BetaAccessPage.tsx',
-]
+/** What the timer's page of a returning user waits for. */
+const INSIDE = ['src/app/SignedInRoutes.tsx', 'src/app/access/user-services.ts']
+const START = [BACKEND, ...INSIDE]
+const OUTSIDE = [MAIN, AUTH, LANDING, SIGN_IN]
 
 const isOf = (starts: readonly string[], id: string, graph: ModuleGraph) =>
   starts.some((start) => modulesOf(here(start), graph).has(id))

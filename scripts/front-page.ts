@@ -89,7 +89,7 @@ const namesOf = (name: string, files: readonly string[]): HtmlTagDescriptor => (
 /** The page's chunk, and those that it imports. */
 function neededBy(source: string, bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
   if (!page) throw new Error(`The build has no ${source}. Was it moved?`)
   return chunks.filter(({ fileName }) => fileName === page.fileName || page.imports.includes(fileName))
 }

@@ -8,14 +8,7 @@ import { inProject } from './project.mjs'
 
 const firestore = 'src/data/open-backend.ts'
 const outside = ['index.html']
-const inside = [
-  'index.html',
-  'src/data/auth/auth.ts',
-  'src/domain/access/device.ts',
-  'src/app/access/user-services.ts',
-  'src/app/SignedInRoutes.tsx',
-  firestore,
-]
+const inside = ['index.html', 'src/data/auth/auth.ts', 'src/domain/access/device.ts', 'start', firestore]
 const routes = {
   '/': [...outside, 'src/features/landing/LandingPage.tsx'],
   '/beta-access': [
@@ -104,12 +97,12 @@ function entriesOf(manifest) {
   return Object.keys(manifest).filter((module) => files.includes(manifest[module].file))
 }
 
-/** The module's own file and the files that it needs to start. */
+/** The file of the module, or of the group of vite.config.ts, and the files that it needs to start. */
 function filesOf(manifest, module, seen = new Set()) {
   if (module === 'index.html') return entriesOf(manifest).flatMap((each) => filesOf(manifest, each, seen))
   if (seen.has(module)) return []
   seen.add(module)
-  const chunk = manifest[module]
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module)
   if (!chunk) throw new Problem(`The build has no ${module}. Was it moved?`)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))]
 }
