@@ -72,9 +72,9 @@ function tagsOfPage(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescrip
   return [namesOf('landing-code', code), ...sheetsOf(needed, html).map(sheet)]
 }
 
-/** Names the build, and the timer page's style sheets for page-copy.ts. */
+/** Names the build: the timer page's files, which first-paint.js asks for, with the largest first, and its style sheets for page-copy.ts. */
 function copyOf(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor {
-  const needed = neededBy(INSIDE, bundle)
+  const needed = [...neededBy(INSIDE, bundle)].sort((one, other) => other.code.length - one.code.length)
   return namesOf('copy-of', [...needed.map(({ fileName }) => fileName), ...sheetsOf(needed, html)])
 }
 

@@ -1,11 +1,8 @@
 // Shows a returning user how the timer's page looked when it was left, in the first frame, before any code has arrived. The
-// build writes this into the document, behind #root and after first-paint.js. The keys are those of src/state/device/device-user.ts,
-// and of page-copy.ts, snapshot.ts and early-backend.ts in src/app/sync.
-/* global page, read */
+// build writes this into the document, behind #root and after first-paint.js, which reads the copy. The keys are those of
+// page-copy.ts, snapshot.ts and early-backend.ts in src/app/sync.
+/* global page, read, load, owner, copyKey, copy */
 
-const owner = read('counterpoint:device-user')
-const copyKey = `counterpoint:page-copy:${owner?.uid}`
-const copy = /^#\/app\/?$/.test(location.hash) && owner?.login === 'kept' ? read(copyKey) : null
 if (copy) {
   // Only once: whatever happens next, the copy is not older than the last time the page was left.
   localStorage.removeItem(copyKey)
@@ -19,6 +16,7 @@ if (copy) {
   // The app acts on what is pressed in the copy only if it knows this state of the timer before Firestore is there.
   const known = read(`counterpoint:snapshot:${owner.uid}`)?.user
   if (isOfNow && known?.timerRev === copy.timerRev) showCopy(copy, style.css)
+  requestAnimationFrame(() => setTimeout(() => load('copy-of')))
 }
 
 /** Like `innerWidth`, which would make the browser lay out the page at once. In a zoomed window a width has decimals. */
