@@ -22,6 +22,8 @@ test('LANDING-01 the headline is painted before any script has run, and nothing 
   await page.goto('/', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1 })
   await expect(headline).toBeVisible()
+  // Painted, so with its style sheet: before that the headline is only in the document.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.evaluate(() => document.fonts.ready)
   const before = await headline.boundingBox()
   await expect(page.getByRole('heading', { name: 'Roadmap' })).toHaveCount(0)
