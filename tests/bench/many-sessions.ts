@@ -127,7 +127,7 @@ export async function importFile(page: Page, csv: string, expectedNew: number): 
   const alert = page.getByRole('alertdialog')
   const time = await timed(async () => {
     await start.click()
-    await untilShown(page, `${expectedNew} session(s) imported successfully!`)
+    await untilShown(page, `${expectedNew.toLocaleString('en-GB')} session(s) imported successfully!`)
   })
   await alert.getByRole('button').click()
   return time

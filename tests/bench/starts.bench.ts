@@ -5,6 +5,7 @@ import { TimerModel } from '../e2e/page-models/timer'
 import { bench, expect, signIn } from './bench'
 
 const TURNS = 7
+const COLD_TURNS = 3
 /** Lighthouse's phone: slow 4G and a processor of a quarter of the speed. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_000, uploadThroughput: 86_000 }
 
@@ -144,9 +145,14 @@ bench('the start of a returning user', async ({ browser, record }) => {
     [' without a copy', false],
   ] as const) {
     await useCopy(isUsed)
-    const { usableAt, scripts } = await coldStart(page, session)
-    record(`cold start on a phone${words} until Start Timer can be pressed`, usableAt, 'ms')
-    record(`cold start${words}, JavaScript before that`, scripts, 'kB')
+    const colds = []
+    for (let turn = 0; turn < COLD_TURNS; turn++) colds.push(await coldStart(page, session))
+    record(
+      `cold start on a phone${words} until Start Timer can be pressed, median of three`,
+      median(colds.map(({ usableAt }) => usableAt)),
+      'ms',
+    )
+    record(`cold start${words}, JavaScript before that`, colds[0]?.scripts ?? Number.NaN, 'kB')
   }
   await context.close()
 })
