@@ -3,6 +3,7 @@ import { exact, exactSum } from '../decimal'
 import { daysLateBetween, isRestDay } from '../rest/rest-days'
 import { isOfOccurrence } from '../rhythm/schedule'
 import { addsPoints } from '../rhythm/week'
+import type { CompletedDays } from '../rollups/rollups'
 import type { DayHistory, ScoreInput } from './days'
 import { carryOf } from './formula'
 import { lateCompletion, stakeOf } from './pacing'
@@ -32,10 +33,9 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
   if (day > input.today) return []
   const categoryOf = categoriesOf(types)
   return rhythms.flatMap((rhythm) =>
-    [...(rollups.completions.get(rhythm.id) ?? [])]
-      .filter(([, actual]) => actual === day)
-      .filter(([due]) => isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(day), rest))
-      .map(([due]) => {
+    duesOf(rollups.completions.get(rhythm.id), day)
+      .filter((due) => isOfOccurrence(rhythm, dayNumberOf(due), dayNumberOf(day), rest))
+      .map((due) => {
         const id = { rhythmId: rhythm.id, due }
         if (due < day) {
           const { cost, back } = lateCompletion(rhythm, due, day, formula, rest, categoryOf)
@@ -45,6 +45,13 @@ export function completedOn(day: DayKey, input: ScoreInput): readonly CompletedO
         return { ...id, points: isCounted ? exact(stakeOf(rhythm, categoryOf).points * pacingMultiplier) : 0 }
       }),
   )
+}
+
+/** The occurrences that were completed on the day. A loop, because a rhythm may have ten years of them. */
+function duesOf(completed: CompletedDays | undefined, day: DayKey): readonly DayKey[] {
+  const dues: DayKey[] = []
+  for (const [due, actual] of completed ?? []) if (actual === day) dues.push(due)
+  return dues
 }
 
 /** Whether the day itself does not change the pacing: a rest day, or before the first day that counts. */
