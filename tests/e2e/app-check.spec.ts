@@ -5,9 +5,11 @@ import { compareBuilds } from '../fixtures/bundle'
 import { API_KEY, APP_CHECK_ON, BUCKET, PROJECT, SETTINGS } from '../fixtures/deployed-project'
 import { filesUnder, readDocument } from '../fixtures/emulators'
 import { deploy, deployedAt } from './deployment'
+import { connect, openSettings } from './github'
 import { ProfileModel } from './page-models/profile'
 import { TimerModel } from './page-models/timer'
 import { aMember, giveHourOfToday, type Person } from './person'
+import { recordPopupTasks } from './popup-task'
 import type { Relay } from './relay'
 import { expect, signIn, test } from './test'
 
@@ -117,6 +119,22 @@ for (const [name, handle] of [
     await expect(new TimerModel(page).button('Stop Timer')).toBeVisible()
   })
 }
+
+test('AUTH-12 START-01 while App Check is asked for a token, the popup opens in the task of the press', async ({
+  page,
+  context,
+}) => {
+  await context.route(SCRIPT, () => {})
+  const popupTasks = await recordPopupTasks(page)
+  const givenUp = page.waitForEvent('console', (message) => message.text().startsWith('App Check has no'))
+  await signIn(page, await aMember(), API_KEY)
+  await openSettings(page)
+  await givenUp
+  // It asks again, for eight seconds.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await connect(page)
+  expect(await popupTasks()).toEqual([true])
+})
 
 test('START-01 it retries when the network comes back, and later requests carry the token', async ({
   page,
