@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { loadEnv } from 'vite'
 import { installPackages } from './packages.mjs'
-import { run } from './processes.mjs'
+import { onInterrupt, run, stopAll } from './processes.mjs'
 import { Problem, complain } from './progress.mjs'
 import { inProject, projectId as emulatedProject, region, root, tool } from './project.mjs'
 import { buildFunctions } from './setup.mjs'
@@ -68,6 +68,7 @@ async function deploy(extraArgs) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  onInterrupt(stopAll)
   try {
     const args = process.argv.slice(2)
     // firebase.json calls this before a plain `firebase deploy`, whose policy would block every call.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { prepareJars } from './emulators/jars.mjs'
 import { requireJava } from './emulators/java.mjs'
 import { installPackages } from './packages.mjs'
-import { runQuietly } from './processes.mjs'
+import { onInterrupt, runQuietly, stopAll } from './processes.mjs'
 import { Problem, complain, say } from './progress.mjs'
 import { tool } from './project.mjs'
 import { prepareSecrets } from './secrets.mjs'
@@ -23,6 +23,7 @@ export async function buildFunctions() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  onInterrupt(stopAll)
   try {
     await installPackages()
     await setUpEmulators()
