@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { press, pressAtOnce } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { countSpoken } from '../../../../tests/builders/spoken'
 import { aUser } from '../../../../tests/builders/user'
 import { DEFAULT_AWAY_LIMITS } from '@/domain/away/away-minutes'
 import { MAX_BREAKS } from '@/domain/limits'
@@ -249,6 +250,28 @@ test('AWAY-05 a timer that another device has started since asks again', async (
   expect(screen.queryByText('Still at it?')).toBeNull()
   awake(next + 238 * 60_000, 4)
   expect(screen.getByText('Still at it?')).toBeVisible()
+})
+
+test('AWAY-05 a screen reader hears the question once, and not each minute', () => {
+  at(LEFT)
+  renderSignedIn(
+    <>
+      <Away />
+      <StillAtIt />
+    </>,
+    { backend, user: { timer: running, timerRev: rev } },
+  )
+  const awake = (from: number, to: number) => {
+    for (let minute = from; minute <= to; minute += 1) at(START + minute * 60_000)
+  }
+  const asked = countSpoken()
+  awake(64, 241)
+  expect(screen.getByText('4h 01m without a break.')).toBeVisible()
+  expect(asked()).toBe(1)
+  const again = countSpoken()
+  awake(242, 243)
+  expect(screen.getByText('4h 03m without a break.')).toBeVisible()
+  expect(again()).toBe(0)
 })
 
 test('AWAY-01 asks although a press came before the server answered', () => {

@@ -38,7 +38,8 @@ function Question({ timer, now }: { timer: ActiveTimer; now: number }) {
         <Text as="b" weight="medium">
           {AWAY_MESSAGES.still}
         </Text>{' '}
-        <Text as="span" tone="quiet">
+        {/* It grows each minute, and the question is asked once. */}
+        <Text as="span" tone="quiet" aria-live="off">
           {AWAY_MESSAGES.stillNote(now - restedAt)}
         </Text>
       </p>
