@@ -5,6 +5,7 @@ import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { tellFacts } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
+import { countSpoken } from '../../../../tests/builders/spoken'
 import { INACTIVE, startTimer } from '@/domain/timer/timer'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useClock } from '@/state/clock'
@@ -42,6 +43,21 @@ test('AWAY-04 what another device enters while the form is open stays', async ()
     rev: 5,
     timer: { startTime: START - 300_000, draft: theirs.draft },
   })
+})
+
+test('AWAY-04 the result counts on, and is read out when the start changes', async () => {
+  const tick = (seconds: number) => act(() => useClock.setState({ now: START + seconds * 1000 }))
+  tick(5)
+  await open()
+  const counting = countSpoken()
+  tick(6)
+  tick(7)
+  expect(screen.getByText('7s so far')).toBeVisible()
+  expect(counting()).toBe(0)
+  const changed = countSpoken()
+  await press('5 min earlier')
+  expect(screen.getAllByText('5m so far')).toHaveLength(2)
+  expect(changed()).toBe(1)
 })
 
 test('AWAY-04 SYNC-02 two new notes are shown before they are saved', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { TypeSelect } from '@/components/session/TypeSelect'
 import {
   correctedStart,
@@ -26,7 +26,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog'
 import { Banner } from '@/ui/feedback/Banner'
 import { Field } from '@/ui/form/Field'
 import { TextArea } from '@/ui/form/Input'
-import { Stack, Text } from '@/ui/layout'
+import { Stack, Text, VisuallyHidden } from '@/ui/layout'
 import { changeTimer } from '../clock/use-timer-actions'
 import styles from './Correct.module.css'
 import { OverlapNote, StartFields } from './StartFields'
@@ -49,6 +49,11 @@ export function CorrectDialog({ timer, isOver, first, onClose }: CorrectDialogPr
   const [entry, setEntry] = useState(first ?? opened)
   const [isMerged, setMerged] = useState(false)
   const start = correctedStart(entry, timer, { now, zone })
+  // As of the moment at which the start was set: what counts on would be read out every second.
+  const spoken = useMemo(
+    () => typeof start === 'number' && CORRECT_MESSAGES.soFar(soFarMs(timer, start, useClock.getState().now)),
+    [timer, start],
+  )
   const tooLong = notesProblem(entry)
   const isChanged = JSON.stringify({ ...entry, start: 0 }) !== JSON.stringify({ ...opened, start: 0 })
 
@@ -93,7 +98,8 @@ export function CorrectDialog({ timer, isOver, first, onClose }: CorrectDialogPr
       <Stack gap={1} aria-live="polite" className={styles.outcome}>
         {typeof start === 'number' && (
           <>
-            <Text size="lg" weight="medium" className={styles.soFar}>
+            <VisuallyHidden>{spoken}</VisuallyHidden>
+            <Text size="lg" weight="medium" className={styles.soFar} aria-hidden>
               {CORRECT_MESSAGES.soFar(soFarMs(timer, start, now))}
             </Text>
             <OverlapNote start={start} />
