@@ -107,6 +107,21 @@ describe('deleting', () => {
     })
   })
 
+  test.each(['Delete selected', 'Change selected'])(
+    'HISTORY-02 %s does not ask again by itself when its sessions are gone and others are selected',
+    async (button) => {
+      const sessions = several(2)
+      open(aListing(sessions))
+      await check(0)
+      await press(button)
+      await screen.findByRole('dialog')
+      hear(aListing(sessions.slice(1)))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await check(0)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
   test('HISTORY-02 works with the keyboard alone', async () => {
     open(aListing(several(1)))
     boxOf(0).focus()

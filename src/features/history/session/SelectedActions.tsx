@@ -33,6 +33,8 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
   const reasonId = useId()
   const isNothingSelected = selected.length === 0
   const verb = `Delete ${sessionsText(selected.length)}`
+  // Another device may delete the last selected session while the question is open. It must not come back with the next one.
+  if (isAsking && isNothingSelected) setAsking(false)
 
   // The rows go at once, offline too. If the server refuses, the listener brings them back.
   function remove() {
@@ -58,8 +60,7 @@ export function DeleteSelected({ selected, onDeleted, size = 'sm', isShort = fal
       </Button>
       {isNothingSelected && <VisuallyHidden id={reasonId}>Select sessions first.</VisuallyHidden>}
       <ConfirmDialog
-        // Another device may delete the last selected session while the question is open.
-        open={isAsking && !isNothingSelected}
+        open={isAsking}
         title={`${verb}?`}
         body="The points you have earned stay. The trash in Settings keeps what you delete for 30 days."
         confirmLabel={verb}
@@ -88,8 +89,10 @@ const CHANGE = 'Change selected'
 export function ChangeSelected({ selected, onChanged }: ChangeSelectedProps) {
   const [isOpen, setOpen] = useState(false)
   const isMobile = useMediaQuery(MEDIA.mobile)
-  // Another device may delete the last selected session while the dialog is open.
-  if (selected.length === 0) return null
+  const isNothingSelected = selected.length === 0
+  // Another device may delete the last selected session while the dialog is open. It must not come back with the next one.
+  if (isOpen && isNothingSelected) setOpen(false)
+  if (isNothingSelected) return null
   const open = () => setOpen(true)
   return (
     <>
