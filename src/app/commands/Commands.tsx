@@ -52,7 +52,7 @@ export function Commands() {
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden key={said.times}>{said.text}</VisuallyHidden>
       </div>
       {shown === 'palette' && <Palette onRun={run} onClose={close} />}
       {shown === 'sheet' && <ShortcutSheet onClose={close} />}

@@ -2,8 +2,11 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { tellFacts } from '../../../tests/builders/facts'
 import { press as click } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
+import { countSpoken } from '../../../tests/builders/spoken'
+import { INACTIVE } from '@/domain/timer/timer'
 import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
 import { offerUndo } from '@/state/undo'
@@ -122,6 +125,17 @@ describe('keys', () => {
     open(<AlertDialog message="Hello" onAcknowledge={() => {}} />)
     expect(press(SPACE).defaultPrevented).toBe(false)
     expect(starts()).toBe(0)
+  })
+
+  test('KEYS-02 a second start is read out like the first', () => {
+    open()
+    press(S)
+    // Stopped elsewhere.
+    act(() => tellFacts({ timer: INACTIVE, timerRev: rev + 2 }))
+    const spoken = countSpoken()
+    press(S)
+    expect(starts()).toBe(2)
+    expect(spoken()).toBeGreaterThan(0)
   })
 
   test('KEYS-02 M switches the mode', () => {

@@ -54,12 +54,13 @@ export function useSituation(): () => Situation {
 
 /**
  * Does what the timer's buttons do, on every screen, for keys, the palette and links. Returns what was done, for screen readers:
- * the focus is not on the button then.
+ * the focus is not on the button then. `times` changes with each, because the same text is announced only as a new element.
  */
-export function useTimerCommands(): string {
+export function useTimerCommands(): { readonly text: string; readonly times: number } {
   const { start, stop, pause, resume, setMode } = useTimerActions()
   const backend = useBackend()
-  const [said, say] = useState('')
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const say = (text: string) => setSaid(({ times }) => ({ text, times: times + 1 }))
 
   useAction('timer.start', () => {
     if (!canDo('start')) return
