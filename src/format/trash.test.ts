@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { aTask } from '../../tests/builders/session'
+import { aSession, aTask } from '../../tests/builders/session'
 import { expiryOf, type TrashEntry } from '@/domain/trash/trash'
-import { daysLeftText } from './trash'
+import { DEFAULT_PREFERENCES } from '@/domain/preferences'
+import { daysLeftText, trashEntryText } from './trash'
 
 const DAY = 86_400_000
 const deletedAt = Date.UTC(2026, 10, 22)
@@ -15,4 +16,18 @@ test('UNDO-03 says how many days are left, 30 also when the clock has not ticked
   expect(daysLeftText(entry, deletedAt + 1)).toBe('30 days left')
   expect(daysLeftText(entry, deletedAt + DAY)).toBe('29 days left')
   expect(daysLeftText(entry, deletedAt + 30 * DAY - 1)).toBe('1 day left')
+})
+
+test('HISTORY-11 of a session without times it shows the length', () => {
+  const noon = Date.UTC(2025, 5, 10, 12)
+  const times = { startTime: noon, endTime: noon + 1_800_000, duration: 1800, timezone: 'UTC' }
+  const detailOf = (type: string) => {
+    const session = aSession({ type, ...times })
+    return trashEntryText(
+      { ...entry, kind: 'sessions', items: [session] },
+      { ...DEFAULT_PREFERENCES, types: [] },
+    ).detail
+  }
+  expect(detailOf('Screen Time')).toBe('Screen Time, 10/06/2025, 30m')
+  expect(detailOf('Programming')).toBe('Programming, 10/06/2025, 12:00')
 })

@@ -1,9 +1,11 @@
 import { countText } from './number'
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
+import { hasTimes } from '@/domain/session/times'
 import type { TrashEntry, TrashKind } from '@/domain/trash/trash'
 import { MS_PER_DAY, type EpochMs } from '@/domain/units'
 import { dateText, dayRangeText, timeText } from './date'
+import { durationText } from './duration'
 import { sessionTypeNamed, type SessionType } from '@/domain/session/types/session-type'
 
 export const TRASH_WORDS = {
@@ -68,15 +70,19 @@ export function trashEntryText(entry: TrashEntry, formats: Formats): { title: st
   return { title: 'name' in first ? first.name : nameless.title, detail: nameless.title }
 }
 
-/** One session by its type, day and time, several by their first and last day. */
+/** One session by its type, day and time (without times its length), several by their first and last day. */
 function spanText(sessions: readonly Session[], { dateFormat, timeFormat, types }: Formats): string {
   const sorted = [...sessions].sort((a, b) => a.startTime - b.startTime)
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last) return ''
   const dayOf = ({ startTime, timezone }: Session) => dateText(startTime, timezone, dateFormat)
-  if (first === last)
-    return `${sessionTypeNamed(types, first.type).name}, ${dayOf(first)}, ${timeText(first.startTime, first.timezone, timeFormat)}`
+  if (first === last) {
+    const when = hasTimes(first)
+      ? timeText(first.startTime, first.timezone, timeFormat)
+      : durationText(first.duration)
+    return `${sessionTypeNamed(types, first.type).name}, ${dayOf(first)}, ${when}`
+  }
   return dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
 }
 

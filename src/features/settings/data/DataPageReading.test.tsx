@@ -41,7 +41,7 @@ describe('reading a file', () => {
     expect(rows()).toEqual([
       ['2', '10/06/2025, 09:00 to 10:00, 45mfirst', 'Import'],
       ['3', '11/06/2025, 25:99, 10:00, bad time', 'SkippedA time is not between 00:00 and 23:59:59.'],
-      ['4', '12/06/2025, 12:00 to 13:00, 1h 00m', 'Import'],
+      ['4', '12/06/2025, 1h 00m', 'Import'],
       [
         '5',
         '31/02/2025, 09:00, 10:00, bad date',

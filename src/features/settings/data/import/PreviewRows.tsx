@@ -1,5 +1,6 @@
 import { Check, History, X } from 'lucide-react'
 import { useState } from 'react'
+import { hasTimes } from '@/domain/session/times'
 import { dateText, DASH, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { concernMessage, entryProblemMessage, entryRemarkMessage } from '@/format/files'
@@ -124,7 +125,7 @@ function Planned({ row: { entry, session, standing, concerns, canTick }, isTicke
   const { dateFormat, timeFormat } = usePreferences()
   const { startTime, endTime, duration, timezone, notes, type } = session
   const [start, end] = [startTime, endTime].map((instant) => timeText(instant, timezone, timeFormat))
-  const times = entry.kind === 'amount' ? '' : `${start} to ${end}, `
+  const times = hasTimes(session) ? `${start} to ${end}, ` : ''
   const when = `${dateText(startTime, timezone, dateFormat)}, ${times}${durationText(duration)}`
   const reasons = [
     ...concerns.map((concern) => concernMessage[concern]),
