@@ -33,6 +33,7 @@ describe('FORM-07 times as people type them', () => {
     ['24:00', '00:00'],
     ['noon', '12:00'],
     ['９：３０', '09:30'],
+    ['٩:٣٠', '09:30'],
   ])('%s is %s', (text, time) => expect(typedTime(text)).toBe(time))
 
   test.each(['', '25', '9:60', '13 pm', '-1', '12345', 'soon', '9:3', 'am'])('%s is no time', (text) =>
@@ -73,6 +74,8 @@ describe('FORM-07 dates as people type them', () => {
     ['November 10, 2025', 'DD/MM/YYYY', '2025-11-10'],
     ['2025 nov 10', 'DD/MM/YYYY', '2025-11-10'],
     ['3/1', 'DD/MM/YYYY', '2027-01-03'],
+    ['١٠/١١/٢٠٢٦', 'DD/MM/YYYY', '2026-11-10'],
+    ['１０/１１/２０２６', 'DD/MM/YYYY', '2026-11-10'],
     ['today', 'DD/MM/YYYY', TODAY],
   ])('%s in %s is %s', (text, format, day) => expect(typedDay(text, format, TODAY)).toBe(day))
 

@@ -1,6 +1,7 @@
 import { daysBetween, parseDayKey, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import { clockOf, minutesOf, timeAt } from '@/domain/sentence/clock'
+import { plainDigits } from '@/lib/text'
 import { dayText, MONTHS, timeOfDayText } from './date'
 
 /** Reads a time as people type it: `9`, `930`, `21.30`, `21h30`, `9:30 pm`, `9p`, `noon`. Null if it is none. */
@@ -21,7 +22,7 @@ export function typedTime(text: string): TimeOfDay | null {
 export function typedDay(text: string, format: DateFormat, today: DayKey): DayKey | null {
   const parts = plain(text).match(/\d+|\p{L}+/gu) ?? []
   const [only, ...others] = parts
-  if (only === undefined || parts.length > 3 || /[^\p{L}\d\s./,-]/u.test(text.normalize('NFKC'))) return null
+  if (only === undefined || parts.length > 3 || /[^\p{L}\d\s./,-]/u.test(plain(text))) return null
   if (others.length > 0) return dayOfParts(parts, format, today)
   if (/^\d{1,2}$/.test(only)) return dayIn(today.slice(0, 4), today.slice(5, 7), only)
   if (/^(?:\d{4}|\d{6}|\d{8})$/.test(only)) return dayOfParts(digitsOf(only, format), format, today)
@@ -38,9 +39,9 @@ export function timeUnreadable(format: TimeFormat): string {
   return `Enter a time such as ${timeOfDayText('14:30' as TimeOfDay, format)}.`
 }
 
-/** In lower case, with wide and Arabic forms of a character as the usual one. */
+/** In lower case, with wide and Arabic forms of a character and a digit as the usual one. */
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase()
+  return plainDigits(text.normalize('NFKC')).trim().toLowerCase()
 }
 
 /** `221126` as 22, 11 and 26, in the order of the format. */

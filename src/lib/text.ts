@@ -54,8 +54,16 @@ export function wordsOf(text: string): readonly string[] {
  * decimals, because that is how the app writes those. Other text stays as it is, apart from its first comma.
  */
 export function plainNumber(text: string): string {
-  const plain = text.trim().replace('\u2212', '-')
+  const plain = plainDigits(text).trim().replace('\u2212', '-')
   return (THOUSANDS.test(plain) ? plain.replaceAll(/[,\s'’]/g, '') : inPoints(plain)).replace(',', '.')
+}
+
+/** The digits and decimal signs of Arabic, Persian and wide keyboards as the usual ones. */
+export function plainDigits(text: string): string {
+  return text
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/[\u066b\uff0e]/g, '.')
+    .replaceAll(/[\u066c\uff0c]/g, ',')
 }
 
 const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:[\s'’]\d{3})+)(?:\.\d*)?$/
