@@ -41,8 +41,10 @@ export function AtPlace({ place, children }: { place: string | undefined; childr
     if (!setting) return
     setting.closest('details')?.setAttribute('open', '')
     setting.scrollIntoView({ block: 'start' })
-    // A part that is still being loaded has no control yet.
-    const control = setting.querySelector<HTMLElement>('button, input:not([hidden]), select, a[href]')
+    // A part that is still being loaded has no control yet. Of a group, only the chosen one is in the tab order.
+    const control = setting.querySelector<HTMLElement>(
+      ':is(button, input, select, a[href]):not(:disabled, [hidden], [tabindex="-1"])',
+    )
     if (!control) setting.tabIndex = -1
     ;(control ?? setting).focus({ preventScroll: true })
   }, [place])

@@ -11,7 +11,7 @@ import { SETTINGS_COMMANDS } from '@/domain/command/settings'
 import { useClock } from '@/state/clock'
 import { useAwayLimits } from '@/state/device/away-limits'
 import { readDevice } from '@/state/device/device-storage'
-import { usePreferences } from '@/state/device/preferences'
+import { changePreferences, usePreferences } from '@/state/device/preferences'
 import { useToasts } from '@/state/toasts'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -204,6 +204,12 @@ test.each([
   renderSignedIn(<SettingsDialog place={place} onClose={vi.fn()} />, { backend })
   await press('Back')
   expect(screen.getByRole('button', { name: button })).toHaveFocus()
+})
+
+test('KEYS-01 Theme by the palette focuses the theme that is chosen', () => {
+  changePreferences({ theme: 'system' })
+  renderSignedIn(<SettingsDialog place="theme" onClose={vi.fn()} />, { backend })
+  expect(screen.getByRole('radio', { name: 'System Default' })).toHaveFocus()
 })
 
 test('SETTINGS-09 the danger zone deletes the account', async () => {
