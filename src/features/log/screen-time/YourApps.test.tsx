@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -7,6 +7,7 @@ import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { useFacts, type Facts } from '@/state/facts'
 import { useToasts } from '@/state/toasts'
+import { leavePage } from '@/ui/dialog/leave-guards'
 import { YourApps } from './YourApps'
 
 const APPS = ['Reddit', 'Steam'].map((name) => ({ id: name.toLowerCase(), name }))
@@ -61,6 +62,17 @@ describe('adding', () => {
     })
     expect(input()).toHaveValue('')
     expect(input()).toHaveFocus()
+  })
+
+  test('FORM-02 leaving the page with a half typed name asks', async () => {
+    open()
+    await userEvent.type(input(), 'Netflix')
+    const leave = vi.fn()
+    act(() => leavePage(leave))
+    expect(leave).not.toHaveBeenCalled()
+    await press('Discard')
+    expect(leave).toHaveBeenCalledOnce()
+    expect(input()).toHaveValue('')
   })
 
   test('LOG-04 Please enter an app name.', async () => {

@@ -12,6 +12,7 @@ import { retryFailed, useFacts } from '@/state/facts'
 import { sayIfRefused } from '@/state/toasts'
 import { Card } from '@/ui/Card'
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { ErrorState } from '@/ui/feedback/EmptyState'
 import { IconButton } from '@/ui/IconButton'
 import { SkeletonGroup } from '@/ui/feedback/Skeleton'
@@ -134,6 +135,7 @@ function AddApp({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) 
           </Button>
         </div>
       </Field>
+      <LeaveGuard isChanged={name.trim() !== ''} onDiscard={() => change('')} />
     </Form>
   )
 }

@@ -99,7 +99,7 @@ function Preview({ file, plan, onStart, onClose }: PreviewProps) {
       subtitle={file.name}
       size="xl"
       closeButton
-      isChanged={false}
+      isChanged={mode !== 'add'}
       onClose={onClose}
       submitLabel={count === 0 ? 'Nothing to restore' : `Restore ${itemsText(count)}`}
       submit={{ 'aria-disabled': !isOnline || count === 0 }}

@@ -81,6 +81,15 @@ test('LINKS-02 adds the sessions of the chosen days, however long they last', as
   expect(summaries()).toEqual(['Run', 'Productivity', 'Play'])
 })
 
+test('FORM-01 leaving a file with other days asks', async () => {
+  const dialog = await openFile([aRhythm()])
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Include sessions' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
+  await press('Discard')
+  expect(screen.queryByRole('dialog', { name: 'Calendar file' })).toBeNull()
+})
+
 test('LINKS-02 offline it has the rhythms only, and without any it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const dialog = await openFile([PIANO])

@@ -55,7 +55,7 @@ export function CalendarFileDialog({ onClose }: { onClose: () => void }) {
         subtitle="Import it into your calendar app. A later file replaces the same entries."
         submitLabel="Download"
         submit={{ busy: isRunning, busyLabel: 'Reading your sessions', 'aria-disabled': !isReady }}
-        isChanged={false}
+        isChanged={withSessions}
         onSubmit={(form) => check(form) && isReady && start()}
         onClose={onClose}
       >
