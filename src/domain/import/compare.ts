@@ -56,7 +56,7 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     const ofAll = entry.kind === 'amount' && isActivityWatch(entry.id) ? idOfAllHosts(entry) : entry.id
     for (const id of [entry.id, ofAll]) idOfRow.set(id, entry.id)
     if (ofAll === entry.id) add(idsOfApps, appAndDay(session), entry.id)
-    if (entry.kind === 'amount' && isWorked) add(worklog, dayIn(session), plan)
+    if (isWorked) add(worklog, dayIn(session), plan)
   }
   const sums = new Map<string, Session[]>()
   const others: Session[] = []

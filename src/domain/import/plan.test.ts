@@ -163,6 +163,26 @@ test.each([' | ', '<br>', ', '])(
   },
 )
 
+test.each([
+  ['2:00', 'Write', 3600],
+  ['1:59', 'Write', 3660],
+  ['1:59', 'Write | Review', 3660],
+  ['2:00', 'Write | Review', 3600],
+])(
+  'BRING-04 a day of a worklog without a pause, stored with %s, is completed by its last part as “%s”',
+  (worked, titles, duration) => {
+    const stored = worklogOf([worked, 'Write', '09:00', '11:00']).map(({ session }) => session)
+    const evening = worklogOf(['3:00', titles, '09:00', '12:00'])
+    expect(standingsOf(evening, stored)).toEqual(['differs'])
+    const endTime = Date.parse('2026-08-03T12:00+02:00')
+    const rests = restsOf(evening, stored)
+    expect(rests).toMatchObject([{ startTime: endTime - duration * 1000, endTime, duration }])
+    const both = [...stored, ...rests.filter((session) => session !== undefined)]
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2)
+    expect(standingsOf(evening, both)).toEqual(['here'])
+  },
+)
+
 test('BRING-04 a day of a worklog with other tasks is another row, and a stored row stays with its own titles', () => {
   const stored = worklogOf(['1:00', 'Write']).map(({ session }) => session)
   expect(standingsOf(worklogOf(['3:00', 'Review | Write a letter']), stored)).toEqual(['new'])

@@ -129,15 +129,22 @@ function sessionOfEntry(entry: UsableEntry, type: string, zone: ZoneId): Session
 /** The stored sessions of each sum, by the id of its entry. One that has grown has several. */
 export type StoredSums = ReadonlyMap<string, readonly Session[]>
 
-/** The time of a sum that is not stored yet, in a session of its own. Null for less than a minute (BRING-04). */
+/**
+ * The time of a sum that is not stored yet, in a session of its own. Null for less than a minute (BRING-04). For a sum with
+ * times, such as a day of a worklog without a pause, it is the last part of these times.
+ */
 export function restOf({ entry, session }: PlannedSession, stored: StoredSums): PlannedSession | null {
-  if (entry.kind !== 'amount') return null
   const parts = stored.get(entry.id) ?? []
-  const seconds = parts.reduce((rest, part) => rest - part.duration, entry.seconds)
+  if (entry.kind === 'own' || (entry.kind === 'span' && parts.length === 0)) return null
+  const seconds = parts.reduce((rest, part) => rest - part.duration, secondsOf(entry))
   if (seconds < SECONDS_PER_MINUTE) return null
   let { id } = entry
   for (let next = 2; parts.some((part) => part.id === id); next++) id = `${entry.id}-${next}`
-  return { entry, session: sessionOfEntry({ ...entry, id, seconds }, session.type, session.timezone) }
+  const rest =
+    entry.kind === 'span'
+      ? { ...entry, id, startTime: entry.endTime - seconds * MS_PER_SECOND }
+      : { ...entry, id, seconds }
+  return { entry, session: sessionOfEntry(rest, session.type, session.timezone) }
 }
 
 /** Screen time stores its app in the first line of its notes, as Log Screen Time writes it (LOG-06). Other words follow below. */
