@@ -43,7 +43,8 @@ export function spansAround(sessions: readonly Session[]): readonly Span[] {
  * Any part of a sum may be gone, such as the first one, whose import was taken back. A sum of RescueTime is also stored under
  * other ids, which hold the category and its rating: the user may change them there, but not the app and the day. A row of Super
  * Productivity has other ids with and without times, and has times only while its work had no pause. A row that lists the tasks of
- * a day also holds what is stored with some of them. A sum of ActivityWatch is of one computer or of all, and all hold each.
+ * a day also holds what is stored with some of them, and a first sub task what is stored of its task. A sum of ActivityWatch is of
+ * one computer or of all, and all hold each.
  */
 export function storedSums(plans: readonly PlannedSession[], stored: readonly Session[]): StoredSums {
   const idsOfApps = new Map<string, string[]>()
@@ -54,7 +55,8 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     const isWorked = isSuperProductivity(entry.id)
     if (entry.kind !== 'amount' && !isWorked) continue
     const ofAll = entry.kind === 'amount' && isActivityWatch(entry.id) ? idOfAllHosts(entry) : entry.id
-    for (const id of [entry.id, ofAll]) idOfRow.set(id, entry.id)
+    const former = entry.kind === 'amount' ? (entry.formerId ?? entry.id) : entry.id
+    for (const id of [entry.id, ofAll, former]) idOfRow.set(id, entry.id)
     if (ofAll === entry.id) add(idsOfApps, appAndDay(session), entry.id)
     if (isWorked) add(worklog, dayIn(session), plan)
   }

@@ -61,6 +61,8 @@ export interface AmountEntry extends ReadEntry {
   readonly seconds: Seconds
   /** The app or the task. */
   readonly title: string
+  /** The id of the sum whose time this one has taken over: a first sub task takes over that of its task. */
+  readonly formerId?: string
 }
 
 /** A row of the app's own CSV, which says all that a session has. */

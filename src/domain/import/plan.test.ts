@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { parseDayKey, type DayKey } from '../calendar/day-key'
 import type { Session } from '../session/session'
 import { STORABLE_SESSION } from '../storable'
+import { MS_PER_HOUR } from '../units'
 import type { AmountEntry } from './entry'
 import { storedSums } from './compare'
 import { restOf, type PlannedSession } from './plan'
 import { aSpan, planOf, standingsOf } from './plan.testing'
 import { ACTIVITY_WATCH } from './sources/activity-watch'
-import { worklogEntries } from './sources/super-productivity'
+import { SUPER_PRODUCTIVITY, worklogEntries } from './sources/super-productivity'
 
 const idsOf = (to: string) => planOf([aSpan('2026-08-01T10:00Z', to)]).plans.map(({ session }) => session.id)
 
@@ -192,6 +193,26 @@ test('BRING-04 a day of a worklog with other tasks is another row, and a stored 
   ])
   const more = worklogOf(['1:00', 'Write'], ['1:00', 'Mail']).map(({ session }) => session)
   expect(restsOf(worklogOf(['3:00', 'Mail | Write']), more)).toMatchObject([{ duration: 3600 }])
+})
+
+test('BRING-04 a task of Super Productivity that got a sub task is here, and a later day of the sub task is new', () => {
+  const tasksOf = (entities: object) => {
+    const found = SUPER_PRODUCTIVITY.recognise({ kind: 'json', value: { task: { entities } } })
+    if (!found || 'refusal' in found) throw new Error('refused')
+    const entries = [...found.entries({ zone: 'Europe/Berlin', order: 'dmy' })]
+    return planOf(entries.filter((entry) => entry !== null)).plans
+  }
+  const before = tasksOf({ p: { title: 'Thesis', timeSpentOnDay: { '2026-08-03': 2 * MS_PER_HOUR } } })
+  const stored = before.map(({ session }) => session)
+  const withSubTask = (hours: number) => {
+    const timeSpentOnDay = { '2026-08-03': hours * MS_PER_HOUR, '2026-08-04': MS_PER_HOUR }
+    return tasksOf({
+      p: { title: 'Thesis', subTaskIds: ['s'], timeSpentOnDay },
+      s: { title: 'Outline', parentId: 'p', timeSpentOnDay },
+    })
+  }
+  expect(standingsOf(withSubTask(2), stored)).toEqual(['here', 'new'])
+  expect(restsOf(withSubTask(3), stored)).toMatchObject([{ duration: 3600 }, { duration: 3600 }])
 })
 
 test('BRING-04 a sum of ActivityWatch overlaps a day of its app that was read in another time zone', () => {

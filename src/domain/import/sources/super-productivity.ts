@@ -141,6 +141,7 @@ function* taskEntries(value: unknown): Entries {
   const data = dataOf(value)
   const projects = record(record(data.project).entities)
   const idOf = rowIds('super-productivity')
+  const heirs = heirsIn(data)
   const seen = new Set<string>()
   let row = 0
   for (const tasks of taskLists(data)) {
@@ -163,9 +164,11 @@ function* taskEntries(value: unknown): Entries {
         else if (seconds > 0) {
           seen.add(key)
           const group = typeof project === 'string' ? project.trim() : ''
+          const parent = heirs.get(id)
           yield {
             kind: 'amount',
             id: idOf('amount', [id, day]),
+            ...(parent !== undefined && { formerId: rowIds('super-productivity')('amount', [parent, day]) }),
             row,
             group,
             day,
@@ -177,6 +180,19 @@ function* taskEntries(value: unknown): Entries {
       }
     }
   }
+}
+
+/** The tasks of the first sub tasks, by sub task. When a task gets its first one, Super Productivity moves its time there. */
+function heirsIn(data: Record<string, unknown>): ReadonlyMap<string, string> {
+  const heirs = new Map<string, string>()
+  for (const tasks of taskLists(data)) {
+    for (const [id, task] of Object.entries(tasks)) {
+      const { subTaskIds } = record(task)
+      const first: unknown = Array.isArray(subTaskIds) ? subTaskIds[0] : undefined
+      if (typeof first === 'string') heirs.set(first, id)
+    }
+  }
+  return heirs
 }
 
 function taskLists(data: Record<string, unknown>): readonly Record<string, unknown>[] {
