@@ -141,6 +141,11 @@ describe('BRING-11 sources with days instead of times', () => {
     expect(await readLines(JSON.stringify({ buckets: { window, afk } }))).toEqual(['2026-08-03 3600s Write'])
   })
 
+  test('ActivityWatch reads a duration with a decimal comma', async () => {
+    const half = withCells(BUCKET, { duration: '3600,5' })
+    expect(await readLines(textOf(half, ';'))).toEqual(['2026-08-03 3601s Write', second(BUCKET)])
+  })
+
   test('ActivityWatch counts a bucket once that its export has twice', async () => {
     const events = [{ timestamp: '2026-08-03T07:00:00+00:00', duration: 3600, data: { app: 'Write' } }]
     const bucket = { type: 'currentwindow', hostname: 'a', events }

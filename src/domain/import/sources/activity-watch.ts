@@ -66,7 +66,7 @@ function* bucketEntries(rows: readonly Row[], { zone }: Answers): Entries {
   function* events() {
     for (const { number, row } of entryRows(rows, places.timestamp)) {
       const duration = cellIn(row, places.duration)
-      const seconds = duration === '' ? Number.NaN : Number(duration)
+      const seconds = duration === '' ? Number.NaN : Number(duration.replace(',', '.'))
       yield eventOf(number, '', cellIn(row, places.timestamp), seconds, cellIn(row, places.app))
     }
   }
