@@ -20,6 +20,11 @@ export function trueKeys<K extends string>(conditions: Readonly<Record<K, boolea
   return (Object.keys(conditions) as K[]).filter((key) => conditions[key])
 }
 
+/** The value with only these fields. */
+export function pick<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(fields.map((field) => [field, value[field]])) as Pick<T, K>
+}
+
 interface Values<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): unknown

@@ -4,6 +4,7 @@ import { listedChange, newlyListed, type Change, type ListedChange } from '@/dom
 import type { OutboxEntry } from '@/domain/outbox/entry'
 import { isInSnapshot } from '@/domain/snapshot/snapshot'
 import { COLLECTION_OF } from '@/domain/trash/trash'
+import { pick } from '@/lib/collections'
 import { now } from '@/platform/time'
 import { isEarlyNow } from '@/state/early'
 import { useFacts } from '@/state/facts'
@@ -38,7 +39,7 @@ function knownBefore(change: ListedChange): unknown {
       const fields = Object.keys(change.fields) as (keyof typeof change.fields)[]
       // A snapshot has only defaults for the other fields.
       if (isEarlyNow() && !fields.every(isInSnapshot)) return undefined
-      return Object.fromEntries(fields.map((field) => [field, user[field]]))
+      return pick(user, fields)
     }
     case 'set-timer':
       return user?.timer

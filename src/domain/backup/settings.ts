@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import { GOAL_KEYS, type Goal } from '../goals/goals'
 import { readUser, type User } from '../profile/user'
 import { formulaDocumentOf } from '../score/formula'
@@ -31,8 +32,7 @@ export type BackedUpUser = Settings & Pick<User, 'username' | 'score' | 'hasComp
 export const DEFAULT_SETTINGS = settingsOf(readUser({}))
 
 export function settingsOf(user: Settings): Settings {
-  const fields: [string, unknown][] = RESTORED_SETTINGS.map((field) => [field, user[field]])
-  return Object.fromEntries(fields) as Settings
+  return pick(user, RESTORED_SETTINGS)
 }
 
 export function backedUpUser(user: User): BackedUpUser {

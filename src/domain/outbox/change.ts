@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import type { Settings } from '../backup/settings'
 import type { DayKey } from '../calendar/day-key'
 import { readUser, type User } from '../profile/user'
@@ -214,7 +215,7 @@ function listedEdit({ before, after }: SessionEdit): ListedEdit {
   const changed = BULK_FIELDS.filter((field) => !isSame(before[field], after[field]))
   return {
     ...sessionRef(before),
-    changes: Object.fromEntries(changed.map((field) => [field, after[field]])),
+    changes: pick(after, changed),
     nextRev: revisedSession(before, after).rev,
   }
 }

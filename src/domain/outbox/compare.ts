@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
 import { BULK_FIELDS, timerSessionId, type Session } from '../session/session'
@@ -356,10 +357,6 @@ function savedOutcome(given: object, before: unknown, stored: unknown): Outcome 
 function knownParts(given: object, before: unknown, stored: unknown) {
   const [old, now] = [before, stored ?? null].map((item) => (isRecord(item) ? known(item) : item))
   return [known(record(given)), old, now] as const
-}
-
-function pick(from: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field, from[field]]))
 }
 
 /** The fields that an edit of the user document has, and of maps the same parts, null if absent. */

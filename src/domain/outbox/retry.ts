@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Rhythm } from '../rhythm/rhythm'
 import { type SessionEdit, bothNotes, type Session } from '../session/session'
@@ -133,9 +134,7 @@ export function resentOf(change: StoredInFull, stored: Stored): Change {
 function reapplied(before: Session, after: Session, current: Session): Session {
   const changed = new Set<keyof Session>(changedFields(before, after))
   const group = <K extends keyof Session>(fields: readonly K[]): Partial<Session> =>
-    fields.some((field) => changed.has(field))
-      ? Object.fromEntries(fields.map((field) => [field, after[field]]))
-      : {}
+    fields.some((field) => changed.has(field)) ? pick(after, fields) : {}
   return {
     ...current,
     ...group(TIMES),

@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import type { Badge } from '../badge/badge'
 import { MAX_BIO_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
 import { enteredName, nameProblem, type NameProblem } from '../name'
@@ -91,7 +92,7 @@ export function withEarlierEdit(edit: ProfileEdit, earlier: ProfileEdit): Profil
   const added = fields.filter((field) => isChanged(earlier, field) && !isChanged(edit, field))
   const addTo = (to: ProfileEntry, from: ProfileEntry): ProfileEntry => ({
     ...to,
-    ...Object.fromEntries(added.map((field) => [field, from[field]])),
+    ...pick(from, added),
   })
   return { initial: addTo(edit.initial, earlier.initial), entry: addTo(edit.entry, earlier.entry) }
 }

@@ -1,3 +1,4 @@
+import { pick } from '@/lib/collections'
 import type { DayKey } from '../calendar/day-key'
 import { MAX_SNAPSHOT_SESSIONS } from '../limits'
 import { readUser, type User } from '../profile/user'
@@ -77,5 +78,5 @@ function parseUser(stored: unknown): User | null {
 }
 
 function keptOf(user: Readonly<Partial<Record<keyof User, unknown>>>): object {
-  return Object.fromEntries(USER_FIELDS.map((field) => [field, user[field]]))
+  return pick(user, USER_FIELDS)
 }

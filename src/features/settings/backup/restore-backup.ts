@@ -5,7 +5,7 @@ import { CallableFailed } from '@/domain/callables'
 import type { Session } from '@/domain/session/session'
 import { LOCATION_CONCURRENCY, locationOrNull } from '@/components/session/sealed-locations'
 import { forEachConcurrent } from '@/lib/concurrent'
-import { chunksOf } from '@/lib/collections'
+import { chunksOf, pick } from '@/lib/collections'
 import type { BackupFile, RestorePlan } from './read-backup'
 
 /** Sessions whose places are encrypted before they are stored. Small, so that a cancel loses little. */
@@ -75,7 +75,7 @@ export async function restoreBackup(
 
   const fields = fieldsOf(plan, mode)
   if (fields.length > 0) {
-    const settings = Object.fromEntries(fields.map((field) => [field, file.head.settings[field]]))
+    const settings = pick(file.head.settings, fields)
     await backend.backup.restoreSettings(settings, plan.settingsNow, { entry, signal, onProgress: () => {} })
     tell({ done: fields.length, stored: fields.length })
   }
