@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { LazyDayLedger } from '@/components/ledger/LazyDayLedger'
 import { TypeTag } from '@/components/session/TypeTag'
 import { countOfDays } from '@/domain/rollups/rollups'
@@ -20,6 +20,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Gauge } from '@/ui/figure/Gauge'
 import { IconButton } from '@/ui/IconButton'
 import { Row, Stack, Text, VisuallyHidden } from '@/ui/layout'
+import { useHasPassed } from '@/ui/use-hold'
 import { OpenSession } from '../open-session'
 import { sessionWords } from '../session/session-words'
 import { missingOf, type History } from '../use-history'
@@ -131,11 +132,7 @@ type DayHoursProps = Omit<DayInspectorProps, 'onInspect'>
 
 /** The sessions of the day, read once the focus rests on it. */
 function DayHours(props: DayHoursProps) {
-  const [hasRested, setRested] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(true), REST_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const hasRested = useHasPassed(REST_MS)
   const counted = countOfDays(props.history.days, props.day)
   if (counted === 0) return <Text tone="quiet">{noneText(props)}</Text>
   if (!hasRested) return <DayMissing missing={counted} shown={0} status="loading" onRetry={() => {}} />
