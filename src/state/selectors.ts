@@ -2,13 +2,21 @@ import { useMemo } from 'react'
 import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { restDays, type RestDays, type RestSpan } from '@/domain/rest/rest-days'
 import type { Rhythm } from '@/domain/rhythm/rhythm'
-import type { Weekday } from '@/domain/calendar/day-key'
+import { dayOf, type Weekday } from '@/domain/calendar/day-key'
+import type { Running } from '@/domain/score/break-even'
 import { categoriesOf } from '@/domain/score/points'
-import { allSessionTypes, type CategoryOf, type SessionType } from '@/domain/session/types/session-type'
+import {
+  allSessionTypes,
+  timerType,
+  type CategoryOf,
+  type SessionType,
+} from '@/domain/session/types/session-type'
 import type { ScreenTimeApp } from '@/domain/screen-time/app'
 import type { Task } from '@/domain/session/types/task'
-import { INACTIVE, type Timer } from '@/domain/timer/timer'
+import { elapsedMs, INACTIVE, type Timer } from '@/domain/timer/timer'
+import { MS_PER_SECOND } from '@/domain/units'
 import { useAuth } from './auth'
+import { useClock, useToday } from './clock'
 import { useFacts, useUser } from './facts'
 
 export { useUser } from './facts'
@@ -65,6 +73,17 @@ export function useScreenTimeApps(): readonly ScreenTimeApp[] {
 export function useSessionTypes(): readonly SessionType[] {
   const own = useFacts(({ sessionTypes }) => sessionTypes?.items ?? NONE)
   return useMemo(() => allSessionTypes(own), [own])
+}
+
+/** The running timer's time today. Null without one. One that began yesterday becomes a session of yesterday. */
+export function useRunning(): Running | null {
+  const timer = useTimer()
+  const seconds = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
+  const zone = useClock((clock) => clock.zone)
+  const today = useToday()
+  const types = useSessionTypes()
+  if (timer.status === 'inactive' || dayOf(timer.startTime, zone) !== today) return null
+  return { seconds, category: timerType(timer, types).category }
 }
 
 export function useCategoryOf(): CategoryOf {

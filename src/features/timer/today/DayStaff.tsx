@@ -5,22 +5,21 @@ import { layOutStaff } from '@/components/staff/staff-layout'
 import { dayOf } from '@/domain/calendar/day-key'
 import type { ManualEntry } from '@/domain/session/manual'
 import { type Session, timerSessionId } from '@/domain/session/session'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '@/domain/units'
+import { MS_PER_MINUTE } from '@/domain/units'
 import { dayTotals } from '@/domain/summary/month-days'
 import { longDayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { runAction } from '@/state/commands'
 import { useClock, useToday } from '@/state/clock'
 import { usePreferences } from '@/state/device/preferences'
-import { useSessionTypes, useTimer } from '@/state/selectors'
+import { useRunning, useSessionTypes, useTimer } from '@/state/selectors'
 import { useTodaysSessions } from '@/state/sessions/use-sessions'
 import { useStopped, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Row, Text } from '@/ui/layout'
 import styles from './DayStaff.module.css'
 import { VoiceGlyph } from '@/components/staff/glyphs'
-import { CATEGORIES, timerType } from '@/domain/session/types/session-type'
-import { elapsedMs } from '@/domain/timer/timer'
+import { CATEGORIES } from '@/domain/session/types/session-type'
 import { modeName } from '@/format/session'
 
 // Starting a timer does not need the scoring, so the first screen does not wait for it.
@@ -101,12 +100,7 @@ function TodayFacts() {
   const types = useSessionTypes()
   const totals = dayTotals(useTodaysSessions(), types)
   const timer = useTimer()
-  const running = useClock(({ now }) => Math.floor(elapsedMs(timer, now) / MS_PER_SECOND))
-  const today = useToday()
-  const zone = useClock((clock) => clock.zone)
-  // A timer that began yesterday becomes yesterday's session, no matter how long it runs.
-  const isTodays = timer.status !== 'inactive' && dayOf(timer.startTime, zone) === today
-  const counting = isTodays ? timerType(timer, types).category : null
+  const running = useRunning()
   return (
     <Row
       as="dl"
@@ -128,9 +122,9 @@ function TodayFacts() {
             as="dd"
             tone="ink"
             weight="medium"
-            data-late={(timer.status === 'active' && counting === category) || undefined}
+            data-late={(timer.status === 'active' && running?.category === category) || undefined}
           >
-            {durationText(totals[category] + (counting === category ? running : 0))}
+            {durationText(totals[category] + (running?.category === category ? running.seconds : 0))}
           </Text>
         </Row>
       ))}
