@@ -148,15 +148,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   const leftoverEntries = () =>
     store.all().filter((entry) => entry.status === 'waiting' && !awaited.has(entry.key))
 
+  const listedPaths = () => store.all().flatMap(({ change }) => (change ? pathsOf(change) : []))
+
   async function compareLeftovers(keys: ReadonlySet<string>): Promise<void> {
     const queued = leftoverEntries().filter(isInQueue)
     const [comparison] = await Promise.all([loadComparison(), queue.untilSent()])
     const answered = new Set(queue.hasCache ? queued.map(({ key }) => key) : [])
     const written = leftoverEntries().map(({ writtenAt }) => writtenAt)
-    const stored = await queue.readStored(
-      store.all().flatMap(({ change }) => (change ? pathsOf(change) : [])),
-      Math.min(now(), ...written) - CLOCKS_APART_MS,
-    )
+    const stored = await queue.readStored(listedPaths(), Math.min(now(), ...written) - CLOCKS_APART_MS)
     signal.throwIfAborted()
     const outcomes = comparison.compareAll(store.all(), stored, answered)
     const left = leftoverEntries().filter(({ key }) => keys.has(key))
@@ -234,8 +233,7 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   /** What became of the changes, as far as the cache tells. Null if that is not possible now. */
   async function outcomesInCache() {
     if (leftoverEntries().every(canSendBlindly)) return null
-    const paths = store.all().flatMap(({ change }) => (change ? pathsOf(change) : []))
-    const asked = Promise.all([queue.readCached(paths), loadComparison()])
+    const asked = Promise.all([queue.readCached(listedPaths()), loadComparison()])
     const answers = await asked.catch(() => null)
     return answers && answers[1].compareAll(store.all(), answers[0])
   }
