@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aSession, aTask } from '../../../tests/builders/session'
 import { MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH, MAX_QUANTITY } from '../limits'
-import { draftProblems, hasDraftProblems, hasQuantities, NO_DRAFT_PROBLEMS, type SessionDraft } from './draft'
+import {
+  draftProblems,
+  hasDraftProblems,
+  hasQuantities,
+  type DraftProblems,
+  type SessionDraft,
+} from './draft'
 import { editDraftProblems, editedSession } from './edit/edit'
 import { editEntryOf } from './edit/edit-entry'
 import {
@@ -13,6 +19,7 @@ import {
 } from './manual'
 import { allSessionTypes } from './types/session-type'
 
+const NO_DRAFT_PROBLEMS: DraftProblems = { quantities: {}, tasks: null, notes: null }
 const types = allSessionTypes([])
 const tasks = Array.from({ length: MAX_COMPLETED_TASKS + 1 }, (_, index) =>
   aTask({ id: `t${index}`, score: 2 }),

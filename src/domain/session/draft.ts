@@ -46,8 +46,6 @@ export interface DraftProblems {
   readonly notes: { readonly length: number; readonly max: number } | null
 }
 
-export const NO_DRAFT_PROBLEMS: DraftProblems = { quantities: {}, tasks: null, notes: null }
-
 export function hasDraftProblems({ quantities, tasks, notes }: DraftProblems): boolean {
   return tasks !== null || notes !== null || Object.keys(quantities).length > 0
 }
