@@ -16,6 +16,7 @@ import { createdSession, revisedSession } from '@/domain/session/revision'
 import { INACTIVE, pauseTimer, resumeTimer, startTimer } from '@/domain/timer/timer'
 import { aSession } from '../builders/session'
 import { FIRESTORE_HOST } from './environment'
+import { listOf } from './firestore/documents'
 
 /** One commit as sent over the network, with placeholders for the project and the user. */
 export interface Commit {
@@ -52,9 +53,6 @@ export const WRITES_NOTHING = [
 const NINE = Date.UTC(2026, 9, 31, 9)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const listOf = <T>(length: number, item: (index: number) => T): T[] =>
-  Array.from({ length }, (_, index) => item(index))
-
 const breaksFrom = (start: number, count: number) =>
   listOf(count, (index) => ({ startTime: start + index * 2000, endTime: start + index * 2000 + 1000 }))
 const tasks = (count: number) =>

@@ -16,6 +16,7 @@ import { standings } from '@/domain/import/compare'
 import { DATE_ORDERS } from '@/domain/import/date-order'
 import { isRead } from '@/domain/import/entry'
 import { planned } from '@/domain/import/plan'
+import { resultOf } from '@/domain/import/plan.testing'
 import { habitsIn } from '@/domain/import/sources/loop'
 import { plannedHabit, proposedWeekdays, scheduleOfHabit } from '@/domain/import/habits'
 import { SCREEN_TIME } from '@/domain/session/types/session-type'
@@ -71,13 +72,6 @@ const sessionsOf = async (name: string, order: 'dmy' | 'mdy', zone = IMPORT_ZONE
     return [group, { kind: 'type', name: type }] as const
   })
   return resultOf(planned(entries, new Map(targets), zone)).plans
-}
-
-function resultOf<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const next = work.next()
-    if (next.done) return next.value
-  }
 }
 
 function standingsOf(...[plans, stored]: Parameters<typeof standings>): readonly string[] {
