@@ -14,7 +14,7 @@ export function hasTimes({ id, type, startTime, endTime, duration, timezone }: T
   return !(cameWithoutTimes(id) && startTime === noon && endTime === noon + duration * MS_PER_SECOND)
 }
 
-/** A session always has a start and an end, so only its id records that its row had none: see `rowIds` of csv/row-id. */
+/** A session always has a start and an end, so only its id records that its row had none: see `rowIds` of import/entry. */
 function cameWithoutTimes(id: string): boolean {
   return id.startsWith('csv-noon-') || id.startsWith('import-noon-')
 }
