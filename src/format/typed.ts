@@ -1,4 +1,4 @@
-import { daysBetween, parseDayKey, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
+import { dayFromParts, daysBetween, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
 import { clockOf, minutesOf, timeAt } from '@/domain/sentence/clock'
 import { plainDigits } from '@/lib/text'
@@ -24,7 +24,7 @@ export function typedDay(text: string, format: DateFormat, today: DayKey): DayKe
   const [only, ...others] = parts
   if (only === undefined || parts.length > 3 || /[^\p{L}\d\s./,-]/u.test(plain(text))) return null
   if (others.length > 0) return dayOfParts(parts, format, today)
-  if (/^\d{1,2}$/.test(only)) return dayIn(today.slice(0, 4), today.slice(5, 7), only)
+  if (/^\d{1,2}$/.test(only)) return dayFromParts(today.slice(0, 4), today.slice(5, 7), only)
   if (/^(?:\d{4}|\d{6}|\d{8})$/.test(only)) return dayOfParts(digitsOf(only, format), format, today)
   return only === 'today' ? today : null
 }
@@ -57,30 +57,30 @@ function dayOfParts(parts: readonly string[], format: DateFormat, today: DayKey)
   if (named >= 0) {
     const [month, rest] = [monthNamed(parts[named] ?? ''), parts.filter((_, index) => index !== named)]
     const [first = '', second] = rest
-    return first.length === 4 ? dayIn(first, month, second) : dayInYear(second, month, first, today)
+    return first.length === 4
+      ? dayFromParts(first, month, second ?? '')
+      : dayInYear(second, month, first, today)
   }
   const [first = '', second = '', third] = parts
-  if (first.length === 4) return third === undefined ? null : dayIn(first, second, third)
+  if (first.length === 4) return third === undefined ? null : dayFromParts(first, second, third)
   if (format === 'MM/DD/YYYY') return dayInYear(third, first, second, today)
   if (format === 'DD/MM/YYYY' || third?.length === 4) return dayInYear(third, second, first, today)
-  return third === undefined ? dayInYear(undefined, first, second, today) : dayIn(`20${first}`, second, third)
+  return third === undefined
+    ? dayInYear(undefined, first, second, today)
+    : dayFromParts(`20${first}`, second, third)
 }
 
 /** From 1896 to 1904 no year had a 29 February. */
 const LEAP_YEARS_APART = 8
 
 function dayInYear(year: string | undefined, month: string, date: string, today: DayKey): DayKey | null {
-  if (year !== undefined) return dayIn(year.length === 2 ? `20${year}` : year, month, date)
+  if (year !== undefined) return dayFromParts(year.length === 2 ? `20${year}` : year, month, date)
   const firstYear = Number(today.slice(0, 4)) - LEAP_YEARS_APART
   const days = Array.from({ length: 2 * LEAP_YEARS_APART + 1 }, (_, index) =>
-    dayIn(String(firstYear + index), month, date),
+    dayFromParts(String(firstYear + index), month, date),
   )
   const away = (day: DayKey) => Math.abs(daysBetween(today, day))
   return days.filter((day) => day !== null).sort((a, b) => away(a) - away(b))[0] ?? null
-}
-
-function dayIn(year: string, month: string, date = ''): DayKey | null {
-  return parseDayKey(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
 }
 
 /** `nov` as `11`; an empty text if no month begins so. */

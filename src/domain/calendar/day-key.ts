@@ -26,6 +26,11 @@ export function parseDayKey(text: string): DayKey | null {
   return date <= length ? (text as DayKey) : null
 }
 
+/** The day with these digits, such as `2025`, `6` and `5`. Null when the calendar has no such day. */
+export function dayFromParts(year: string, month: string, date: string): DayKey | null {
+  return parseDayKey(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+}
+
 /** Returns the text as a time of day, or null: `24:00` and `9:00` are null. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
   return TIME_PATTERN.test(text) ? (text as TimeOfDay) : null

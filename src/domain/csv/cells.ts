@@ -1,4 +1,4 @@
-import { dayOf, parseDayKey, type DayKey } from '../calendar/day-key'
+import { dayFromParts, dayOf, type DayKey } from '../calendar/day-key'
 import { instantOfLocal, instantsOfLocal, localAsUtc } from '../calendar/zone'
 import type { Coordinates } from '../session/location'
 import type { CompletedTask, Session } from '../session/session'
@@ -39,7 +39,7 @@ export function parseDate(text: string): DayKey | null {
   const match = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/.exec(text)
   if (!match) return null
   const [, day = '', , month = '', year = ''] = match
-  return parseDayKey(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return dayFromParts(year, month, day)
 }
 
 /** `9:05`, `09:05` or `09:05:30`, 24-hour, or null. */

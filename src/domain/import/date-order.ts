@@ -1,4 +1,4 @@
-import { parseDayKey, type DayKey } from '../calendar/day-key'
+import { dayFromParts, type DayKey } from '../calendar/day-key'
 
 /** The order of day and month. Dates that start with the year need neither. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const
@@ -46,13 +46,9 @@ export function dateOrderOf(texts: Iterable<string>): DateOrderFinding {
 function readingsOf(text: string): AmbiguousDate | null {
   const [, first = '', , second = '', third = ''] = DATE.exec(text) ?? []
   if (first.length === 4 && third.length <= 2) {
-    const day = dayIn(first, second, third)
+    const day = dayFromParts(first, second, third)
     return { text, dmy: day, mdy: day }
   }
   if (first.length > 2 || third.length !== 4) return null
-  return { text, dmy: dayIn(third, second, first), mdy: dayIn(third, first, second) }
-}
-
-function dayIn(year: string, month: string, date: string): DayKey | null {
-  return parseDayKey(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+  return { text, dmy: dayFromParts(third, second, first), mdy: dayFromParts(third, first, second) }
 }

@@ -1,4 +1,4 @@
-import { addDays, parseDayKey, weekdayOf, type DayKey } from '../calendar/day-key'
+import { addDays, dayFromParts, parseDayKey, weekdayOf, type DayKey } from '../calendar/day-key'
 import { isDayInRange } from '../session/manual'
 import type { Read } from './clock'
 import { isOneEditFrom, type Word } from './words'
@@ -70,8 +70,7 @@ function dateAt(
     const number = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(date)?.[1]
     const index = month.length < 3 ? -1 : MONTHS.findIndex((name) => name.startsWith(month))
     if (number === undefined || index < 0) continue
-    const inYear = (year: number) =>
-      parseDayKey(`${year}-${String(index + 1).padStart(2, '0')}-${number.padStart(2, '0')}`)
+    const inYear = (year: number) => dayFromParts(String(year), String(index + 1), number)
     if (/^\d{4}$/.test(at(2))) return read(inYear(Number(at(2))), 3)
     const thisYear = Number(today.slice(0, 4))
     const own = inYear(thisYear)
