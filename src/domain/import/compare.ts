@@ -3,7 +3,7 @@ import { dayOf } from '../calendar/day-key'
 import { durationCell, parseDate, parseTime, exportRow } from '../csv/cells'
 import { appOfNote } from '../screen-time/app'
 import { cleanAppName } from '../screen-time/entry'
-import type { Session } from '../session/session'
+import { sessionDay, type Session } from '../session/session'
 import { hasTimes } from '../session/times'
 import { mergedSpans, type Span } from '../span'
 import { MS_PER_HOUR, MS_PER_SECOND, type EpochMs } from '../units'
@@ -58,7 +58,7 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
     const former = entry.kind === 'amount' ? (entry.formerId ?? entry.id) : entry.id
     for (const id of [entry.id, ofAll, former]) idOfRow.set(id, entry.id)
     if (ofAll === entry.id) add(idsOfApps, appAndDay(session), entry.id)
-    if (isWorked) add(worklog, dayIn(session), plan)
+    if (isWorked) add(worklog, sessionDay(session), plan)
   }
   const sums = new Map<string, Session[]>()
   const others: Session[] = []
@@ -79,7 +79,7 @@ export function storedSums(plans: readonly PlannedSession[], stored: readonly Se
   for (const session of unlike.filter(({ id }) => isSuperProductivity(id))) {
     const titles = titlesIn(session)
     const isWhole = ({ session: row }: PlannedSession) => titles.every((each) => titlesIn(row).includes(each))
-    const rows = worklog.get(dayIn(session))?.filter(isWhole) ?? []
+    const rows = worklog.get(sessionDay(session))?.filter(isWhole) ?? []
     addToOne(
       session,
       rows.map(({ entry }) => entry.id),
@@ -106,8 +106,7 @@ const dayAround = ({ startTime }: Session): Span => ({
 })
 
 const appIn = ({ notes }: Session) => cleanAppName(appOfNote(notes) ?? notes)
-const dayIn = ({ startTime, timezone }: Session) => dayOf(startTime, timezone)
-const appAndDay = (session: Session) => `${dayIn(session)} ${appIn(session)}`
+const appAndDay = (session: Session) => `${sessionDay(session)} ${appIn(session)}`
 /** The tasks of a worklog's row, which Super Productivity joins in one of these ways. */
 const titlesIn = (session: Session) => appIn(session).split(/ \| |<br>|, /)
 const isActivityWatch = (id: string) => id.startsWith('import-noon-activity-watch-')

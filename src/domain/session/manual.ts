@@ -26,7 +26,7 @@ import { decimalOf } from '../decimal'
 import type { Span } from '../span'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
 import { SCREEN_TIME, type SessionType } from './types/session-type'
-import { newSession, type Session } from './session'
+import { newSession, sessionDay, type Session } from './session'
 import type { Task } from './types/task'
 
 /** The form of a manually entered session, as typed. Screen Time uses hours and minutes, other types start and end. */
@@ -195,7 +195,7 @@ export function crossesMidnight(
 /** One session, or two if it continues past the midnight that ends its start day. */
 export function splitAtMidnight(session: Session): readonly Session[] {
   const { startTime, endTime, timezone, notes } = session
-  const startDay = dayOf(startTime, timezone)
+  const startDay = sessionDay(session)
   const midnight = startOfDay(addDays(startDay, 1), timezone)
   if (!crossesMidnight(session, timezone)) return [session]
   return [

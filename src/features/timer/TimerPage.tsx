@@ -5,10 +5,10 @@ import { useSessionTypes, useTimer, useUser } from '@/state/selectors'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { MEDIA } from '@/styles/breakpoints'
 import { VoiceGlyph } from '@/components/staff/glyphs'
+import { sessionDay } from '@/domain/session/session'
 import { type Mode, MODES } from '@/domain/timer/timer'
 import { modeName, savedText } from '@/format/session'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
-import { dayOf } from '@/domain/calendar/day-key'
 import { longDayText } from '@/format/date'
 import { TIMER_MESSAGES } from '@/format/timer'
 import { useBackend } from '@/state/backend'
@@ -100,8 +100,7 @@ function AutoStopBanner({ sessionId }: { sessionId: string | null | undefined })
     <div className={styles.banner}>
       <Banner onDismiss={dismiss}>
         {sessionId === null ? TIMER_MESSAGES.autoStoppedEmpty : TIMER_MESSAGES.autoStopped}
-        {session &&
-          ` ${savedText([session], types)}, on ${longDayText(dayOf(session.startTime, session.timezone))}.`}
+        {session && ` ${savedText([session], types)}, on ${longDayText(sessionDay(session))}.`}
       </Banner>
     </div>
   )

@@ -3,7 +3,7 @@ import { modulo } from '../../decimal'
 import { hoursAndMinutes, MS_PER_MINUTE, type EpochMs } from '../../units'
 import type { Break } from '../../timer/timer'
 import { isSame, rebasedFields } from '../../stored-values'
-import { areNotesMerged, bothNotes, type Session } from '../session'
+import { areNotesMerged, bothNotes, sessionDay, type Session } from '../session'
 import type { LocationChange } from '../location'
 import type { ManualEntry } from '../manual'
 import type { Span } from '../../span'
@@ -19,7 +19,7 @@ export interface EditEntry extends ManualEntry {
 /** The form before any change. */
 export function editEntryOf(session: Session): EditEntry {
   const { startTime, endTime, duration, timezone, type, notes, breaks } = session
-  const day = dayOf(startTime, timezone)
+  const day = sessionDay(session)
   const [hours, minutes] = hoursAndMinutes(duration)
   // A session entered without times is stored like this, so the form shows no times.
   const hasNoTimes = startTime === endTime && startTime === noonOf(day, timezone)
@@ -64,7 +64,7 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
  */
 export function movedBreaks(breaks: readonly Break[], before: Session, after: Span): readonly Break[] {
   const day = dayOf(after.startTime, before.timezone)
-  if (after.endTime === before.endTime || day === dayOf(before.startTime, before.timezone)) return breaks
+  if (after.endTime === before.endTime || day === sessionDay(before)) return breaks
   const by = dayShift(before, day)
   return breaks.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
 }

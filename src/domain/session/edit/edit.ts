@@ -23,7 +23,7 @@ import {
   screenTimeSeconds,
   spanFromNoon,
 } from '../manual'
-import type { Session } from '../session'
+import { sessionDay, type Session } from '../session'
 import { SCREEN_TIME, sessionTypeNamed, type SessionType } from '../types/session-type'
 import { areSameQuantities, completedTasksOf, sessionScoreOf, type Task } from '../types/task'
 import { type Break, totalBreakMs } from '../../timer/timer'
@@ -205,14 +205,11 @@ function sameEnd(
     endAfter(instant - seconds, startDay, { start: time, end }, timezone) + seconds
   const endDay = dayOf(endTime, timezone)
   const inFormNow = inForm(startTime, day, start)
-  const inFormBefore = inForm(
-    session.startTime,
-    dayOf(session.startTime, timezone),
-    timeOfDayAt(session.startTime, timezone),
-  )
+  const dayBefore = sessionDay(session)
+  const inFormBefore = inForm(session.startTime, dayBefore, timeOfDayAt(session.startTime, timezone))
   const moreDays = daysBetween(dayOf(inFormBefore, timezone), endDay)
   // Day and time are unchanged, and only the session knows which occurrence of a repeated time it was.
-  const isDaySame = day === dayOf(session.startTime, timezone) || moreDays === 0
+  const isDaySame = day === dayBefore || moreDays === 0
   if (isDaySame && dayOf(inFormNow, timezone) === endDay && endTime >= startTime) return endTime
   if (moreDays === 0) return inFormNow
   const newDay = addDays(dayOf(inFormNow, timezone), moreDays)

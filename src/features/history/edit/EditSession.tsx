@@ -5,9 +5,8 @@ import { SessionForm } from '@/components/session/SessionForm'
 import { IntervalPhrase } from '@/components/staff/IntervalPhrase'
 import { WhenFields } from '@/components/session/WhenFields'
 import { offerRestore } from '@/components/trash/offer-restore'
-import { dayOf } from '@/domain/calendar/day-key'
 import { editableTasks } from '@/domain/session/edit/edit'
-import type { Session } from '@/domain/session/session'
+import { sessionDay, type Session } from '@/domain/session/session'
 import { splitAtBreaks } from '@/domain/session/split-at-breaks'
 import { SCREEN_TIME, sessionTypeNamed } from '@/domain/session/types/session-type'
 import { splitTrashId } from '@/domain/trash/trash'
@@ -103,11 +102,11 @@ export function EditSession({ session, onClose, kept }: EditSessionProps) {
 
 /** `Translation, Thursday 19 November`, and the zone where it is another one than here. */
 function EditSubtitle({ session }: { session: Session }) {
-  const { type, startTime, timezone } = session
+  const { type, timezone } = session
   const zone = useClock((clock) => clock.zone)
   const today = useToday()
   const { name } = sessionTypeNamed(useSessionTypes(), type)
-  const what = `${isolateDirection(name)}, ${dayTitle(dayOf(startTime, timezone), today)}`
+  const what = `${isolateDirection(name)}, ${dayTitle(sessionDay(session), today)}`
   return timezone === zone ? what : `${what}, times in ${timezone}`
 }
 

@@ -3,10 +3,10 @@ import { UnsentChanges } from '@/components/session/UnsentChanges'
 import { useDownload } from '@/components/use-download'
 import { DateInput } from '@/components/when/DateInput'
 import { hasFixedDays, rhythmEvent, sessionEvent } from '@/domain/calendar-file/events'
-import { addDays, dayOf, daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
+import { addDays, daysBetween, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { lateRangeOf, rangeOfDays } from '@/domain/session/end-time'
 import { isDayInRange } from '@/domain/session/manual'
-import type { Session } from '@/domain/session/session'
+import { sessionDay, type Session } from '@/domain/session/session'
 import { CALENDAR_FILE_TEXTS } from '@/format/files'
 import { calendarText } from '@/platform/calendar-file'
 import { download } from '@/platform/files'
@@ -118,8 +118,8 @@ function useCalendarFile(onDone: () => void) {
     const range = rangeOfDays(first, daysBetween(first, last) + 1)
     const span = { startTime: Math.max(0, range.from), endTime: lateRangeOf(range).until - 1 }
     const sessions = await backend.sessions.readSpans([span], { signal, onProgress: () => {} })
-    return sessions.filter(({ startTime, timezone }) => {
-      const day = dayOf(startTime, timezone)
+    return sessions.filter((session) => {
+      const day = sessionDay(session)
       return day >= first && day <= last
     })
   }

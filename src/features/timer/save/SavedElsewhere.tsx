@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { announceSaved } from '@/components/session/saved-toast'
 import { mergedSave, type MergeProblem } from '@/domain/session/same-timer'
-import type { Session } from '@/domain/session/session'
-import { dayOf } from '@/domain/calendar/day-key'
+import { sessionDay, type Session } from '@/domain/session/session'
 import { longDayText } from '@/format/date'
 import { savedText, SESSION_MESSAGES } from '@/format/session'
 import { TIMER_MESSAGES } from '@/format/timer'
@@ -76,7 +75,7 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
         dismissible={false}
         onDismiss={() => {}}
         title={TIMER_MESSAGES.savedElsewhere}
-        subtitle={longDayText(dayOf(mine.startTime, mine.timezone))}
+        subtitle={longDayText(sessionDay(mine))}
         footer={
           <>
             <Button variant="ghost" onClick={() => (isBlank ? dropUnsettled(key) : setDiscarding(true))}>
