@@ -1,5 +1,6 @@
 import * as dateFns from 'date-fns'
 import { getOrCreate } from '@/lib/collections'
+import { FIRST_DAY, LAST_DAY } from '../limits'
 import type { EpochMs, ZoneId } from '../units'
 import { UTCDate, instantOfLocal, instantsOfLocal, localAsUtc } from './zone'
 
@@ -29,6 +30,11 @@ export function parseDayKey(text: string): DayKey | null {
 /** The day with these digits, such as `2025`, `6` and `5`. Null when the calendar has no such day. */
 export function dayFromParts(year: string, month: string, date: string): DayKey | null {
   return parseDayKey(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+}
+
+/** Whether forms accept the day, and the app's calendars reach it. */
+export function isDayInRange(day: DayKey): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY
 }
 
 /** Returns the text as a time of day, or null: `24:00` and `9:00` are null. */

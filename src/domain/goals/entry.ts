@@ -1,6 +1,6 @@
-import { parseDayKey, type DayKey } from '../calendar/day-key'
+import { isDayInRange, parseDayKey, type DayKey } from '../calendar/day-key'
 import { exact, decimalOf } from '../decimal'
-import { FIRST_DAY, LAST_DAY, MAX_ENTERED } from '../limits'
+import { MAX_ENTERED } from '../limits'
 import { isSame, rebasedFields } from '../stored-values'
 import { SECONDS_PER_HOUR } from '../units'
 import { GOAL_KEYS, isTime, NO_GOAL, type Goal, type GoalKey, type Goals } from './goals'
@@ -52,7 +52,7 @@ export function goalProblems(entries: GoalEntries): readonly GoalProblem[] {
     const { target, endDate } = entries[key]
     const day = parseDayKey(endDate)
     const isTargetWrong = target.trim() !== '' && (decimalOf(target) ?? Infinity) > MAX_ENTERED
-    const isEndWrong = endDate !== '' && (day === null || day < FIRST_DAY || day > LAST_DAY)
+    const isEndWrong = endDate !== '' && (day === null || !isDayInRange(day))
     return [
       ...(isTargetWrong ? [`${key}Target` as const] : []),
       ...(isEndWrong ? [`${key}EndDate` as const] : []),

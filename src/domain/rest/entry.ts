@@ -1,6 +1,6 @@
 import { trueKeys } from '@/lib/collections'
-import { daysBetween, parseDayKey, type DayKey } from '../calendar/day-key'
-import { FIRST_DAY, LAST_DAY, MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
+import { daysBetween, isDayInRange, parseDayKey, type DayKey } from '../calendar/day-key'
+import { MAX_NAME_LENGTH, MAX_REST_SPAN_DAYS, MAX_REST_SPANS } from '../limits'
 import { enteredName } from '../name'
 import type { RestSpan } from './rest-days'
 
@@ -24,7 +24,7 @@ export function restSpanEntryOf({ from, to, name }: RestSpan): RestSpanEntry {
 /** All reasons why the span cannot be saved, in the order of the fields. `others` is the number of other spans. */
 export function restSpanProblems(entry: RestSpanEntry, others: number) {
   const [from, to] = [parseDayKey(entry.from), parseDayKey(entry.to)]
-  const isOutside = (day: DayKey | null) => day !== null && (day < FIRST_DAY || day > LAST_DAY)
+  const isOutside = (day: DayKey | null) => day !== null && !isDayInRange(day)
   const length = from && to ? daysBetween(from, to) + 1 : 1
   return trueKeys({
     'from-missing': from === null,

@@ -1,7 +1,14 @@
 import { trueKeys } from '@/lib/collections'
-import { parseDayKey, parseTimeOfDay, WEEKDAYS, type DayKey, type Weekday } from '../calendar/day-key'
+import {
+  isDayInRange,
+  parseDayKey,
+  parseTimeOfDay,
+  WEEKDAYS,
+  type DayKey,
+  type Weekday,
+} from '../calendar/day-key'
 import { exact, amountOf, decimalOf } from '../decimal'
-import { FIRST_DAY, LAST_DAY, MAX_DAY_INTERVAL } from '../limits'
+import { MAX_DAY_INTERVAL } from '../limits'
 import { enteredName, nameProblem } from '../name'
 import { RHYTHM_DEFAULTS, type Rhythm, type Schedule } from './rhythm'
 
@@ -102,7 +109,7 @@ export function rhythmProblems(entry: RhythmEntry) {
   const others = trueKeys({
     'points-invalid': pointsOf(entry) === null,
     'startDate-missing': startDate === null,
-    'startDate-too-far': startDate !== null && (startDate < FIRST_DAY || startDate > LAST_DAY),
+    'startDate-too-far': startDate !== null && !isDayInRange(startDate),
     'interval-invalid': entry.schedule === 'every_x_days' && intervalOf(entry) === null,
     'weekdays-missing': entry.schedule === 'weekly' && entry.weekdays.length === 0,
     'times-invalid': entry.schedule === 'times_a_week' && timesOf(entry) === null,

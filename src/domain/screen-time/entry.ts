@@ -1,13 +1,7 @@
 import { trueKeys } from '@/lib/collections'
-import { parseDayKey } from '../calendar/day-key'
+import { isDayInRange, parseDayKey } from '../calendar/day-key'
 import { enteredName, nameProblem } from '../name'
-import {
-  isDayInRange,
-  isSpanInRange,
-  lengthProblem,
-  screenTimeSeconds,
-  spanFromNoon,
-} from '../session/manual'
+import { isSpanInRange, lengthProblem, screenTimeSeconds, spanFromNoon } from '../session/manual'
 import { appOfNote, type ScreenTimeApp, screenTimeNote } from './app'
 import { newSession, type Session } from '../session/session'
 import { SCREEN_TIME } from '../session/types/session-type'

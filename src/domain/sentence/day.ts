@@ -1,5 +1,4 @@
-import { addDays, dayFromParts, parseDayKey, weekdayOf, type DayKey } from '../calendar/day-key'
-import { isDayInRange } from '../session/manual'
+import { addDays, dayFromParts, isDayInRange, parseDayKey, weekdayOf, type DayKey } from '../calendar/day-key'
 import type { Read } from './clock'
 import { isOneEditFrom, type Word } from './words'
 

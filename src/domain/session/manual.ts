@@ -2,6 +2,7 @@ import {
   addDays,
   instantAt,
   instantsAt,
+  isDayInRange,
   noonOf,
   parseDayKey,
   parseTimeOfDay,
@@ -21,7 +22,7 @@ import {
   type Seconds,
   type ZoneId,
 } from '../units'
-import { FIRST_DAY, FIRST_INSTANT, LAST_DAY, LAST_INSTANT } from '../limits'
+import { FIRST_INSTANT, LAST_INSTANT } from '../limits'
 import { decimalOf } from '../decimal'
 import type { Span } from '../span'
 import { detailsOf, draftProblems, hasDraftProblems, type DraftProblems, type SessionDraft } from './draft'
@@ -71,10 +72,6 @@ export function manualDraftProblems(
   const isSplit =
     day !== null && entry.type !== SCREEN_TIME && crossesMidnight(spanIn(entry, day, zone), zone)
   return draftProblems(entry, tasks, types, { notesPrefix: isSplit ? CONTINUATION_PREFIX.length : 0 })
-}
-
-export function isDayInRange(day: DayKey): boolean {
-  return day >= FIRST_DAY && day <= LAST_DAY
 }
 
 /** Whether the security rules accept both instants. */

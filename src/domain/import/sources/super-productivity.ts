@@ -1,8 +1,7 @@
-import { parseDayKey, type DayKey } from '../../calendar/day-key'
+import { isDayInRange, parseDayKey, type DayKey } from '../../calendar/day-key'
 import type { Row } from '../../csv/dialect'
 import { isRecord, record } from '../../stored-values'
 import { MS_PER_SECOND, type Seconds } from '../../units'
-import { isDayInRange } from '../../session/manual'
 import {
   cutNotes,
   cutRemarks,

@@ -5,6 +5,7 @@ import {
   dayOf,
   daysBetween,
   instantAt,
+  isDayInRange,
   timeOfDayAt,
   type DayKey,
   type TimeOfDay,
@@ -15,7 +16,6 @@ import { editEntryOf, movedBreaks, withoutBreaks, type EditEntry, dayShift, msPa
 import { DELETE_LOCATION } from '../location'
 import { draftProblems, type DraftProblems } from '../draft'
 import {
-  isDayInRange,
   isSpanInRange,
   lengthProblem,
   type ManualProblem,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
-import { parseDayKey } from '@/domain/calendar/day-key'
+import { isDayInRange, parseDayKey, type Weekday } from '@/domain/calendar/day-key'
 import {
   plannedHabit,
   proposedWeekdays,
@@ -10,8 +10,6 @@ import {
 } from '@/domain/import/habits'
 import type { NewImport } from '@/domain/import/record'
 import type { FileSource } from '@/domain/import/source'
-import type { Weekday } from '@/domain/calendar/day-key'
-import { isDayInRange } from '@/domain/session/manual'
 import { isSame } from '@/domain/stored-values'
 import { countOfText } from '@/format/number'
 import { habitProblemMessage, importFailedMessage } from '@/format/files'
