@@ -5,7 +5,8 @@ import { DateInput } from '@/components/when/DateInput'
 import { hasFixedDays, rhythmEvent, sessionEvent } from '@/domain/calendar-file/events'
 import { addDays, daysBetween, isDayInRange, parseDayKey, type DayKey } from '@/domain/calendar/day-key'
 import { lateRangeOf, rangeOfDays } from '@/domain/session/end-time'
-import { sessionDay, type Session } from '@/domain/session/session'
+import type { Session } from '@/domain/session/session'
+import { isOn } from '@/domain/summary/month-days'
 import { CALENDAR_FILE_TEXTS } from '@/format/files'
 import { calendarText } from '@/platform/calendar-file'
 import { download } from '@/platform/files'
@@ -117,10 +118,7 @@ function useCalendarFile(onDone: () => void) {
     const range = rangeOfDays(first, daysBetween(first, last) + 1)
     const span = { startTime: Math.max(0, range.from), endTime: lateRangeOf(range).until - 1 }
     const sessions = await backend.sessions.readSpans([span], { signal, onProgress: () => {} })
-    return sessions.filter((session) => {
-      const day = sessionDay(session)
-      return day >= first && day <= last
-    })
+    return sessions.filter((session) => isOn(session, first, last))
   }
 
   const write = (days: Days | null) =>
