@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDayKey, parseTimeOfDay, type DayKey, dayOfNumber } from '@/domain/calendar/day-key'
+import { parseDayKey, parseTimeOfDay, timeAt, type DayKey, dayOfNumber } from '@/domain/calendar/day-key'
 import { DATE_FORMATS, TIME_FORMATS, type DateFormat } from '@/domain/preferences'
-import { timeAt } from '@/domain/sentence/clock'
 import { dayText, timeOfDayText } from './date'
 import { typedDay, typedTime } from './typed'
 

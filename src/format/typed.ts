@@ -1,6 +1,6 @@
-import { dayFromParts, daysBetween, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
+import { dayFromParts, daysBetween, timeAt, type DayKey, type TimeOfDay } from '@/domain/calendar/day-key'
 import type { DateFormat, TimeFormat } from '@/domain/preferences'
-import { clockOf, minutesOf, timeAt } from '@/domain/sentence/clock'
+import { clockOf, minutesOf } from '@/domain/sentence/clock'
 import { plainDigits } from '@/lib/text'
 import { dayText, MONTHS, timeOfDayText } from './date'
 

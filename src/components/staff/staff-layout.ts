@@ -3,6 +3,7 @@ import {
   dayOf,
   instantAt,
   startOfDay,
+  timeAt,
   timeOfDayAt,
   type DayKey,
   type TimeOfDay,
@@ -208,20 +209,16 @@ function firstHourInstant({ sessions, timer, day, zone, now, stopped }: StaffInp
   const first = Math.min(...starts, instantAt(day, '06:00' as TimeOfDay, zone))
   if (dayOf(first, zone) !== day) return startOfDay(day, zone)
   const hour = Math.min(FIRST_HOUR, Number(timeOfDayAt(first, zone).slice(0, 2)))
-  return instantAt(day, hourText(hour - (hour % HOURS_PER_LABEL)), zone)
+  return instantAt(day, timeAt(60 * (hour - (hour % HOURS_PER_LABEL))), zone)
 }
 
 function hourMarks(day: DayKey, zone: ZoneId, from: EpochMs, to: EpochMs, at: Scale) {
   const marks = []
   const first = Number(timeOfDayAt(from, zone).slice(0, 2))
   for (let hour = first; hour < 24; hour += HOURS_PER_LABEL) {
-    marks.push({ at: at(instantAt(day, hourText(hour), zone)), hour })
+    marks.push({ at: at(instantAt(day, timeAt(60 * hour), zone)), hour })
   }
   return [...marks, { at: at(to), hour: 0 }]
-}
-
-function hourText(hour: number): TimeOfDay {
-  return `${String(hour).padStart(2, '0')}:00` as TimeOfDay
 }
 
 /**

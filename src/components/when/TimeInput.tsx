@@ -1,5 +1,4 @@
-import { minutesOfDay, parseTimeOfDay, timeOfDayAt } from '@/domain/calendar/day-key'
-import { timeAt } from '@/domain/sentence/clock'
+import { minutesOfDay, parseTimeOfDay, timeAt, timeOfDayAt } from '@/domain/calendar/day-key'
 import { timeOfDayText } from '@/format/date'
 import { timeUnreadable, typedTime } from '@/format/typed'
 import { useClock } from '@/state/clock'

@@ -47,6 +47,11 @@ export function minutesOfDay(time: TimeOfDay): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
+/** The time of day when the clocks show these minutes since midnight. */
+export function timeAt(minutes: number): TimeOfDay {
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` as TimeOfDay
+}
+
 /** The calendar day of the instant in the zone. */
 export function dayOf(instant: EpochMs, zone: ZoneId): DayKey {
   return dayKeyOf(localAsUtc(instant, zone))

@@ -1,4 +1,4 @@
-import { minutesOfDay, type TimeOfDay } from '../calendar/day-key'
+import { minutesOfDay, timeAt, type TimeOfDay } from '../calendar/day-key'
 import type { Word } from './words'
 
 /** A time as typed: `9`, `9:30`, `9pm`. Which half of the day `9` means depends on the other end. */
@@ -69,11 +69,6 @@ export function latestHour(time: TimeOfDay, now: TimeOfDay): TimeOfDay {
 export function minutesOf({ hours, minutes, half }: Clock): number {
   const hour = half === null ? hours % 24 : (hours % HOURS_OF_HALF) + (half === 'pm' ? HOURS_OF_HALF : 0)
   return hour * 60 + minutes
-}
-
-export function timeAt(minutes: number): TimeOfDay {
-  const text = (value: number) => String(value).padStart(2, '0')
-  return `${text(Math.floor(minutes / 60))}:${text(minutes % 60)}` as TimeOfDay
 }
 
 /**

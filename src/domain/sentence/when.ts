@@ -4,6 +4,7 @@ import {
   dayOf,
   instantAt,
   instantsAt,
+  timeAt,
   type TimeOfDay,
   timeOfDayAt,
 } from '../calendar/day-key'
@@ -19,7 +20,6 @@ import {
   minutesOf,
   rangeOf,
   type Read,
-  timeAt,
 } from './clock'
 import type { Word } from './words'
 

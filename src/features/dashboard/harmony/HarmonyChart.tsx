@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { type DayKey, instantAt, type TimeOfDay } from '@/domain/calendar/day-key'
+import { type DayKey, instantAt, timeAt } from '@/domain/calendar/day-key'
 import type { TimeFormat } from '@/domain/preferences'
 import { recordedAtOf } from '@/domain/rhythm/completion'
 import { dayCourse, sumsAt, type DayCourse } from '@/domain/score/day-course'
@@ -161,10 +161,10 @@ function hourMarks(
   now: number,
 ): readonly Mark[] {
   const hours = Array.from({ length: 24 / HOURS_PER_MARK }, (_, index) => index * HOURS_PER_MARK)
-  const marks = hours.map((hour) => {
-    const time = `${String(hour).padStart(2, '0')}:00` as TimeOfDay
-    return { x: xOf(instantAt(day, time, zone)), text: hourText(hour, timeFormat) }
-  })
+  const marks = hours.map((hour) => ({
+    x: xOf(instantAt(day, timeAt(60 * hour), zone)),
+    text: hourText(hour, timeFormat),
+  }))
   return [...marks, { x: 100, text: hourText(24, timeFormat) }]
     .filter(({ x }) => Math.abs(x - now) > NEAR)
     .concat({ x: now, text: 'Now' })
