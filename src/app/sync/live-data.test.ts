@@ -13,6 +13,7 @@ let stop: () => void
 const tellIfGone = vi.fn()
 
 beforeEach(() => {
+  tellIfGone.mockClear()
   backend = aBackend()
   stop = startLiveData(backend, tellIfGone)
 })
@@ -58,6 +59,21 @@ describe('live data', () => {
     tell?.({ value: null, isFromCache: false })
     expect(tellIfGone).toHaveBeenLastCalledWith(true)
     expect(useFacts.getState().user).toBe(user)
+  })
+
+  test('SYNC-03 ACCOUNT-04 a cache that lacks the document does not tell of a deleted account', () => {
+    // What the snapshot on the device has shown.
+    const user = { value: aUser(), isFromCache: true }
+    useFacts.setState({ user })
+    const tell = backend.user.watch.mock.calls[0]?.[0].next
+    tell?.({ value: null, isFromCache: true })
+    expect(tellIfGone).not.toHaveBeenCalled()
+    expect(useFacts.getState().user).toBe(user)
+    tell?.({ value: null, isFromCache: false })
+    expect(tellIfGone).toHaveBeenLastCalledWith(true)
+    // Offline again, the server's answer stands.
+    tell?.({ value: null, isFromCache: true })
+    expect(tellIfGone).toHaveBeenCalledExactlyOnceWith(true)
   })
 
   test('DATA-19 no session is listened to before a screen needs it', () => {

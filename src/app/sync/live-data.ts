@@ -56,10 +56,11 @@ function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | n
   const { next, error } = into('user')
   return {
     next: (fact) => {
-      const isGone = fact.value === null && Boolean(useFacts.getState().user?.value)
-      tellIfGone(isGone)
+      const isMissing = fact.value === null && Boolean(useFacts.getState().user?.value)
+      // A cache may lack what is stored.
+      if (!isMissing || !fact.isFromCache) tellIfGone(isMissing)
       useServerContact.setState({ hasContact: !fact.isFromCache })
-      if (!isGone) next(fact)
+      if (!isMissing) next(fact)
     },
     error: (failure) => {
       // No listener reports contact with the server any more.
