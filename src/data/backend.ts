@@ -58,9 +58,13 @@ export function createBackend(db: Firestore, account: Account, deviceZone: () =>
         listen(
           userRef,
           (snapshot) => {
-            const data = snapshot.data()
+            const { fromCache } = snapshot.metadata
+            const found = snapshot.data()
+            // A page can write to a document that its cache lacks, and then has nothing else of it. Only the server writes the
+            // username.
+            const data = fromCache && found?.['username'] === undefined ? undefined : found
             context.user.stored = data
-            next({ value: data ? readUser(data) : null, isFromCache: snapshot.metadata.fromCache })
+            next({ value: data ? readUser(data) : null, isFromCache: fromCache })
           },
           error,
         ),

@@ -92,18 +92,27 @@ async function openServices(
   const listing = { ...opened, write: outbox.write }
   const backend = checkBadgesAfterWrites(withLongWork(listing, store.read), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
+  let stopFollowing: Unsubscribe = () => {}
+  // Until then the early page lists what is pressed, so that a page that is left loses none of it.
+  const takeOver = () => {
+    stopFollowing = early?.follow(backend) ?? stopFollowing
+    useCurrentBackend.setState({ backend })
+    void outbox.sendUnsent()
+  }
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (hasCache) await outbox.start()
-  // Until here the early page has listed what was pressed, so that a page that is left now loses none of it.
-  const stopFollowing = early?.follow(backend) ?? (() => {})
-  void outbox.sendUnsent()
+  // A write to a document that the cache lacks is not shown until the server has sent the rest. The early page shows it.
+  const isShown = !early || (hasCache && (await queue.knows('')))
   const stops = [
     () => end.abort(),
-    // Without a cache, a resent write would look like the whole profile until the server has sent it.
-    hasCache ? () => {} : onceProfileIsKnown(() => void outbox.start()),
+    onceProfileIsKnown(() => {
+      // Without a cache, a resent write would look like the whole profile until the server has sent it.
+      if (!hasCache) void outbox.start()
+      if (!isShown) takeOver()
+    }),
     () => gone.tell(false),
     ...pageStops,
-    stopFollowing,
+    () => stopFollowing(),
     startAutoStop(backend),
     checkBadgesAfterFacts(backend),
     startLater(async () => {
@@ -128,7 +137,7 @@ async function openServices(
     // Last, because stopping it resets all state of the user.
     startLiveData(backend, gone.tell),
   ]
-  useCurrentBackend.setState({ backend })
+  if (isShown) takeOver()
   followUpdates()
   return {
     uid: account.uid,

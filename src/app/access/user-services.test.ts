@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anAuthGateway } from '../../../tests/builders/auth-gateway'
+import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
+import { aUser } from '../../../tests/builders/user'
+import type { OpenBackend } from '@/data/open-backend'
+import type { Backend } from '@/domain/backend'
+import type { DayKey } from '@/domain/calendar/day-key'
+import { storedSnapshot } from '@/domain/snapshot/snapshot'
+import { press } from '@/features/timer/clock/use-timer-actions'
+import { useCurrentBackend } from '@/state/backend'
+import { useFacts } from '@/state/facts'
+import { startUserServices, type UserServices } from './user-services'
+
+const account = { uid: 'ann', email: null, displayName: '', photoURL: null }
+const user = aUser({ timerRev: 4 })
+
+let backend: FakeBackend
+let services: UserServices
+/** What the browser has kept of Firestore's cache. */
+let kept: { hasCache: boolean; knows: OpenBackend['knows'] }
+
+vi.mock('@/data/open-backend', () => ({
+  openBackend: (): Promise<OpenBackend> =>
+    Promise.resolve({
+      backend,
+      close: () => Promise.resolve(),
+      untilStored: () => Promise.resolve(),
+      untilSent: () => Promise.resolve(),
+      readStored: () => Promise.resolve(new Map([['', user]])),
+      readCached: () => Promise.resolve(new Map([['', user]])),
+      hasCache: kept.hasCache,
+      knows: (path) => kept.knows(path),
+    }),
+}))
+
+beforeEach(() => {
+  backend = aBackend()
+  const snapshot = storedSnapshot({ user, day: '2025-06-10' as DayKey, sessions: [], types: [] }, null)
+  localStorage.setItem('counterpoint:snapshot:ann', JSON.stringify(snapshot))
+})
+afterEach(() => services.close())
+
+const current = () => useCurrentBackend.getState().backend as Backend
+
+test.each([
+  ['without a database', { hasCache: false, knows: () => Promise.resolve(false) }],
+  ['with an evicted cache', { hasCache: true, knows: () => Promise.resolve(false) }],
+])('START-14 %s, a press before the server has answered is shown, listed and sent', async (_, cache) => {
+  kept = { ...cache }
+  services = await startUserServices(account, anAuthGateway())
+  const early = current()
+  press(early, 'start', Date.now())
+  expect(useFacts.getState().user?.value?.timer.status).toBe('active')
+  expect(backend.writes['set-timer']).not.toHaveBeenCalled()
+  kept.knows = () => Promise.resolve(true)
+  backend.user.watch.mock.lastCall?.[0].next({ value: user, isFromCache: false })
+  await vi.waitFor(() => expect(backend.writes['set-timer']).toHaveBeenCalledOnce())
+  expect(current()).not.toBe(early)
+})
+
+test('START-14 with a cache that knows the user, Firestore takes over at once', async () => {
+  kept = { hasCache: true, knows: () => Promise.resolve(true) }
+  services = await startUserServices(account, anAuthGateway())
+  press(current(), 'start', Date.now())
+  expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
+})
