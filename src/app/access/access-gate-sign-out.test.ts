@@ -26,6 +26,13 @@ vi.mock('./user-services', () => mockedServices)
 
 setUpAccessGate()
 
+let isFull = false
+const setItem: (this: Storage, key: string, value: string) => void = Reflect.get(Storage.prototype, 'setItem')
+vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+  if (isFull) throw new DOMException('Full', 'QuotaExceededError')
+  setItem.call(this, key, value)
+})
+
 describe('a chosen sign-out', () => {
   test('SYNC-03 keeps unsent changes when the login ends while they are being sent', async () => {
     const gateway = await start(signedIn('ann'))
@@ -142,6 +149,22 @@ describe('a chosen sign-out', () => {
     await sdkSays(OUT)
     expect(readDeviceUser()).toBeNull()
     expect((await current()).status).toBe('signed-out')
+  })
+
+  test('AUTH-10 another tab also forgets what did not fit onto the device', async () => {
+    await start(signedIn('ann'))
+    const device = await import('@/state/device/device-storage')
+    isFull = true
+    device.writeDevice('counterpoint:pending:ann', { notes: 'notes of ann' })
+    isFull = false
+    writeDeviceUser({ uid: 'ann', login: 'leaving' })
+    tellOfDeviceUser()
+    await settle()
+    // The tab that signs out is done. Each removal stores what did not fit before.
+    localStorage.clear()
+    await sdkSays(OUT)
+    expect(storage()).not.toContain('notes of ann')
+    expect(device.readDeviceText('counterpoint:pending:ann')).toBeNull()
   })
 
   test('AUTH-10 the next start clears a cache that could not be cleared', async () => {

@@ -10,6 +10,7 @@ import { inOneTab } from '@/platform/one-tab'
 import { showAlert, showToast } from '@/state/toasts'
 import { useAuth } from '@/state/auth'
 import {
+  forgetUnstoredOf,
   readDevice,
   removeDevice,
   removeDeviceDataOf,
@@ -121,6 +122,8 @@ async function loadLogin(): Promise<OpenLogin> {
   watchDeviceUser((user) => {
     endQuestion()
     if (user?.login !== 'leaving') return
+    // That tab removes what is stored. What is only in this tab's memory would be stored as soon as there is room.
+    forgetUnstoredOf(user.uid)
     void enqueue(() => tell(login, { type: 'signed-out-in-another-tab', user }))
     // If that tab does not finish, this one completes the sign-out.
     setTimeout(follow, SIGN_OUT_TIMEOUT_MS)

@@ -78,6 +78,12 @@ export function removeDeviceDataOf(uid: string): void {
   userKeys((owner) => owner === uid).forEach(removeDevice)
 }
 
+/** Forgets the user's values that did not fit onto the device, so only this tab has them. */
+export function forgetUnstoredOf(uid: string): void {
+  for (const key of memory.keys()) if (USER_KEY.exec(key)?.[1] === uid) memory.delete(key)
+  tellListeners()
+}
+
 /** Removes everything that this device stores for other users, such as data left by a crash. */
 export function removeDeviceDataOfOthers(uid: string): void {
   userKeys((owner) => owner !== uid).forEach(removeDevice)
