@@ -22,6 +22,11 @@ export interface Draft<T, E> {
   readonly initial: E
 }
 
+/** The item as it is stored now, with what another device has changed since. */
+export function asStored<T extends NamedItem>(item: T, items: readonly T[] | undefined): T {
+  return items?.find(({ id }) => id === item.id) ?? item
+}
+
 interface Removal {
   readonly written: Promise<unknown>
   /** The id of the toast that offers to undo it. */
@@ -48,7 +53,8 @@ export function useEditor<T extends NamedItem, E>(
   const [opened, setDraft] = useState<Draft<T, E> | null>(null)
   const stored = opened?.original && items.find(({ id }) => id === opened.id)
   const draft: Draft<T, E> | null = stored ? { ...opened, original: stored } : opened
-  const [asked, setAsked] = useState<T | null>(null)
+  const [askedThen, setAsked] = useState<T | null>(null)
+  const asked = askedThen && asStored(askedThen, items)
   const [lostButtons, loseButton] = useReducer((count: number) => count + 1, 0)
   const addButtonRef = useRef<HTMLButtonElement>(null)
 
@@ -89,7 +95,7 @@ export function useEditor<T extends NamedItem, E>(
     edit: (original: T, entry: E) => setDraft({ id: original.id, original, entry, initial: entry }),
     cancel: () => setDraft(null),
     save,
-    /** The item to delete if the user confirms. */
+    /** The item to delete if the user confirms, as it is stored now. */
     asked,
     ask: setAsked,
     remove,

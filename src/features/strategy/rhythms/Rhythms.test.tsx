@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aListing } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { type DayKey } from '@/domain/calendar/day-key'
+import { useFacts } from '@/state/facts'
 import {
   NOW,
   TODAY,
@@ -95,6 +96,16 @@ describe('editing and deleting', () => {
     await answer('Reopen')
     expect(saved()).toEqual([{ ...lesson, id: 'old' }])
     expect(screen.getByRole('button', { name: 'New rhythm' })).toHaveFocus()
+  })
+
+  test('KEEP-02 reopening keeps what another device changes while the question is open', async () => {
+    const old = { ...lesson, id: 'old', endDate: '2025-06-09' as DayKey }
+    open({ rhythms: aListing([old, { ...lesson, startDate: TODAY }]) })
+    await press('Reopen Swedish lesson, ended 09/06/2025')
+    const changed = { ...old, points: 9 }
+    act(() => useFacts.setState({ rhythms: aListing([changed, { ...lesson, startDate: TODAY }]) }))
+    await answer('Reopen')
+    expect(saved()).toEqual([{ ...lesson, id: 'old', points: 9 }])
   })
 
   test('KEEP-02 reopening asks from when on if days have passed since the end', async () => {

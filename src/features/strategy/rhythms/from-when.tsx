@@ -28,7 +28,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog'
 import { Field } from '@/ui/form/Field'
 import { SegmentedToggle } from '@/ui/form/SegmentedToggle'
 import { Stack } from '@/ui/layout'
-import type { Editor } from '../editor/use-editor'
+import { asStored, type Editor } from '../editor/use-editor'
 
 /** From which day a change of a rhythm counts. */
 export type FromWhen = 'today' | 'all'
@@ -139,7 +139,9 @@ export function useSaveRhythm({ draft, save }: Editor<Rhythm, RhythmEntry>) {
  * Reopens an ended rhythm. Asks first if days since its end would count as missed, or if a rhythm of this name goes on (KEEP-02).
  */
 export function useReopen(current: readonly Rhythm[], bringBack: Editor<Rhythm, unknown>['bringBack']) {
-  const [asked, setAsked] = useState<Rhythm | null>(null)
+  const [askedThen, setAsked] = useState<Rhythm | null>(null)
+  const rhythms = useFacts((facts) => facts.rhythms)?.items
+  const asked = askedThen && asStored(askedThen, rhythms)
   const [fromWhen, setFromWhen] = useState<FromWhen>('today')
   const isTwice = (rhythm: Rhythm) => current.some(({ name }) => name === rhythm.name)
   const isGap = (rhythm: Rhythm) => hasGap(rhythm, present().today)

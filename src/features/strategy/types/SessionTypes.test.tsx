@@ -13,6 +13,7 @@ import { useFacts, type Facts } from '@/state/facts'
 import { startTimer } from '@/domain/timer/timer'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
+import { undoNewest } from '@/state/undo'
 import { SessionTypesCard } from './SessionTypesCard'
 import { fireEvent } from '@testing-library/dom'
 import { press } from '../../../../tests/builders/press'
@@ -312,6 +313,30 @@ describe('editing and deleting', () => {
     await rename('Piano')
     await submit('Add type')
     expect(name()).toHaveAccessibleDescription('An archived type has this name. Bring it back instead.')
+  })
+
+  describe('when another device renames the type meanwhile', () => {
+    const flute: SessionType = { ...piano, name: 'Flute', formerNames: ['Piano'] }
+    const renamed = (change: Partial<SessionType> = {}) =>
+      act(() => useFacts.setState({ sessionTypes: aListing([{ ...flute, ...change }]) }))
+
+    test('KEEP-04 KEEP-03 archiving keeps the new name', async () => {
+      open(withSessions)
+      await press('Delete Piano')
+      renamed()
+      expect(screen.getByRole('dialog', { name: 'Delete Flute?' })).toBeVisible()
+      await submit('Delete session type')
+      expect(saved()).toEqual([{ ...flute, archivedAt: 9 }])
+    })
+
+    test('UNDO-01 KEEP-03 undoing the archiving keeps the new name', async () => {
+      open(withSessions)
+      await press('Delete Piano')
+      await submit('Delete session type')
+      renamed({ archivedAt: 9 })
+      act(() => undoNewest())
+      expect(saved().at(-1)).toEqual(flute)
+    })
   })
 
   test('KEEP-03 KEEP-04 what another device changes while the form is open stays', async () => {

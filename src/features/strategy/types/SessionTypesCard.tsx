@@ -16,7 +16,7 @@ import { FormerItems, ListCard, ListRow, RowActions } from '../editor/ListCard'
 import { Text } from '@/ui/layout'
 import styles from '../editor/ListCard.module.css'
 import { SessionTypeForm, useSessionCounts } from './SessionTypeForm'
-import { useEditor, useListActions } from '../editor/use-editor'
+import { asStored, useEditor, useListActions } from '../editor/use-editor'
 
 export function SessionTypesCard() {
   const own = useFacts((facts) => facts.sessionTypes)?.items ?? []
@@ -32,7 +32,13 @@ export function SessionTypesCard() {
   const isUsed = (type: SessionType) => countOf(type) !== 0 || rhythmsOf(type) > 0
   const actions = useListActions('sessionType')
   const archive = (type: SessionType) => ({
-    offer: offerUndo({ text: archivedText(type.name), undo: async () => void (await actions.save(type)) }),
+    offer: offerUndo({
+      text: archivedText(type.name),
+      undo: async () => {
+        const archived = asStored(type, useFacts.getState().sessionTypes?.items)
+        await actions.save(broughtBack(archived))
+      },
+    }),
     written: actions.save({ ...type, archivedAt: useClock.getState().now }),
   })
   const editor = useEditor<SessionType, SessionTypeEntry>(
