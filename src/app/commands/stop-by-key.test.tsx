@@ -9,6 +9,7 @@ import { changePreferences } from '@/state/device/preferences'
 import { resetPerUserState } from '@/state/device/per-user'
 import {
   changeUnsavedDraft,
+  changeUnsavedLocation,
   dropUnsaved,
   openUnsaved,
   useUnsavedSession,
@@ -85,6 +86,23 @@ test('KEYS-02 Undo cuts no notes that are too long for a timer, but says that it
   expect(written()).toHaveLength(1)
   expect(unsaved()?.draft.notes).toBe(notes)
 })
+
+test.each([
+  ['tasks', () => changeUnsavedDraft({ type: 'Play', notes: 'chess', quantities: { write: '3' } })],
+  ['a location', () => changeUnsavedLocation({ lat: 52.52, lon: 13.405 })],
+])(
+  'KEYS-02 Undo drops no %s, which a timer does not have, but says that it cannot undo',
+  async (_, enter) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    stopByKey()
+    act(enter)
+    const entered = useUnsavedSession.getState()
+    undo()
+    await vi.waitFor(() => expect(texts()).toEqual(['This could not be undone. Nothing else has changed.']))
+    expect(written()).toHaveLength(1)
+    expect(useUnsavedSession.getState()).toEqual(entered)
+  },
+)
 
 test('KEYS-02 the offer ends with the unsaved session', () => {
   stopByKey()

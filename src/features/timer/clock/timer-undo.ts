@@ -1,4 +1,5 @@
 import type { Backend } from '@/domain/backend'
+import { isLineTask } from '@/domain/github/line-tasks'
 import { MAX_CHECKED_BREAKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { hasEntered } from '@/domain/session/unsaved'
 import { type RunningTimer, INACTIVE, type Mode, type Timer } from '@/domain/timer/timer'
@@ -75,9 +76,12 @@ export function offerToGoOn(backend: Backend, stopped: RunningTimer): void {
 function goOn(backend: Backend, stopped: RunningTimer): void {
   const { unsaved, location } = useUnsavedSession.getState()
   if (!unsaved) throw new Error('The session was saved or skipped.')
-  const { type, notes } = unsaved.draft
+  const { type, notes, quantities } = unsaved.draft
+  // Lines are counted again.
+  const hasTasks = Object.keys(quantities).some((id) => quantities[id] !== '' && !isLineTask(id))
   // A timer holds no more, and what was entered must not be cut.
-  if (notes.length > MAX_NOTES_LENGTH) throw new Error('The notes are too long for a timer.')
+  if (notes.length > MAX_NOTES_LENGTH || hasTasks || location !== null)
+    throw new Error('A timer cannot hold what was entered.')
   const timer = hasEntered(unsaved, stopped.draft) ? { ...stopped, draft: { type, notes } } : stopped
   const isInactive = ({ status }: Timer) => status === 'inactive'
   const isBack = putBack(backend, timer, isInactive, () => {
