@@ -76,7 +76,7 @@ export async function saveSessions(
 }
 
 /** Adds the location to the saved sessions, unless theirs has changed in the meantime. */
-async function addLocation(
+export async function addLocation(
   { write, sessions: store }: Pick<Backend, 'write' | 'sessions'>,
   sessions: readonly Session[],
   sealed: string,

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../tests/builders/deferred'
 import { press } from '../../../tests/builders/press'
 import { aSession } from '../../../tests/builders/session'
 import { createdSession } from '@/domain/session/revision'
+import type { Session } from '@/domain/session/session'
+import { useUnsettledSaves } from '@/state/sessions/unsettled-saves'
 import { useToasts } from '@/state/toasts'
 import { START, backend, open, setUpTimerPage, stopped } from './timer-page.testing'
 
@@ -72,6 +75,49 @@ describe('Session Complete', () => {
       expect(texts).toContain('Session saved')
       expect(texts.join()).not.toContain('without its location')
     }, 10_000)
+
+    describe('that is encrypted after another device has saved the same timer', () => {
+      /** Saves as the person leaves the page, before the location is encrypted, and loses against another device. */
+      async function savedElsewhereFirst() {
+        vi.spyOn(console, 'info').mockImplementation(() => {})
+        const place = deferred<string>()
+        const write = deferred<undefined>()
+        const never = new Promise<string>(() => {})
+        // It is asked again once the two saves are compared.
+        backend.locations.encrypt.mockReturnValueOnce(never).mockReturnValueOnce(place.promise)
+        backend.writes['add-sessions'].mockReturnValueOnce(write.promise)
+        const dialog = await stoppedHere()
+        await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
+        act(() => void window.dispatchEvent(new Event('pagehide')))
+        await vi.waitFor(() => expect(backend.writes['add-sessions']).toHaveBeenCalledOnce())
+        const theirs = createdSession(saved()?.[0] as Session)
+        backend.sessions.read.mockResolvedValue(theirs)
+        await act(async () => Promise.resolve(write.reject(new Error('exists'))))
+        await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
+        return { theirs, place }
+      }
+
+      test('INT-91 is added to that session', async () => {
+        const { theirs, place } = await savedElsewhereFirst()
+        await act(async () => Promise.resolve(place.resolve('late ciphertext')))
+        await vi.waitFor(() =>
+          expect(backend.writes['edit-session']).toHaveBeenCalledExactlyOnceWith({
+            kind: 'edit-session',
+            before: theirs,
+            after: { ...theirs, location: 'late ciphertext' },
+          }),
+        )
+      })
+
+      test('INT-91 is said to be left out if it cannot be encrypted', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => {})
+        const { place } = await savedElsewhereFirst()
+        await act(async () => Promise.resolve(place.reject(new Error('no'))))
+        const texts = () => useToasts.getState().toasts.map(({ text }) => text)
+        await vi.waitFor(() => expect(texts().join()).toContain('without its location'))
+        expect(backend.writes['edit-session']).not.toHaveBeenCalled()
+      })
+    })
 
     test('closes at once while it is being encrypted, and a reload meanwhile loses nothing', async () => {
       let answer: (ciphertext: string) => void = () => {}
