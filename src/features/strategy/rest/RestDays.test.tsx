@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
-import { aListing } from '../../../../tests/builders/facts'
+import { aListing, tellFacts } from '../../../../tests/builders/facts'
 import { press } from '../../../../tests/builders/press'
 import { aRhythm } from '../../../../tests/builders/score'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
@@ -50,6 +50,15 @@ describe('REST-06 the weekdays', () => {
       fields: { restWeekdays: [6, 7] },
     })
     expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus()
+  })
+
+  test('REST-06 saving one keeps what another device has changed meanwhile', async () => {
+    open([], { restWeekdays: [1] })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+    act(() => tellFacts({ restWeekdays: [7] }))
+    expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
+    await press('Save rest days')
+    expect(backend.writes['set-user'].mock.lastCall?.[0].fields).toEqual({ restWeekdays: [6, 7] })
   })
 
   test('REST-06 can be discarded, and a failure restores the selection', async () => {

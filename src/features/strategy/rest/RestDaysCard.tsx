@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { DateInput } from '@/components/when/DateInput'
-import type { Weekday } from '@/domain/calendar/day-key'
+import { type Weekday, WEEKDAYS } from '@/domain/calendar/day-key'
 import {
   newRestSpanEntry,
   restSpanEntryOf,
@@ -114,14 +114,21 @@ function RestSpanForm({ draft, others, onSave, onCancel }: ItemFormProps<RestSpa
   )
 }
 
+/** The chosen days, on top of what was changed elsewhere since: a day that is as it was in `opened` is as it is `now`. */
+function rebasedDays(chosen: readonly Weekday[], opened: readonly Weekday[], now: readonly Weekday[]) {
+  const isAsOpened = (day: Weekday) => chosen.includes(day) === opened.includes(day)
+  return WEEKDAYS.filter((day) => (isAsOpened(day) ? now : chosen).includes(day))
+}
+
 /** The weekdays that are rest days every week. Nothing is stored before Save. */
 function RestWeekdays() {
   const { write } = useBackend()
   const stored = useRestWeekdays()
   const spans = useRestSpans()
-  // Null follows the stored value.
-  const [chosen, setChosen] = useState<readonly Weekday[] | null>(null)
-  const weekdays = chosen ?? stored
+  // Null follows the stored value, and so does each day that was not changed here.
+  const [typed, setTyped] = useState<{ chosen: readonly Weekday[]; opened: readonly Weekday[] } | null>(null)
+  const weekdays = typed ? rebasedDays(typed.chosen, typed.opened, stored) : stored
+  const choose = (chosen: readonly Weekday[]) => setTyped({ chosen, opened: stored })
   const isChanged = String(weekdays) !== String(stored)
   const rest = useMemo(() => (isChanged ? restDays(spans, weekdays) : null), [isChanged, spans, weekdays])
 
@@ -129,7 +136,7 @@ function RestWeekdays() {
 
   /** The pressed button goes. */
   function close() {
-    setChosen(null)
+    setTyped(null)
     box.current?.querySelector('input')?.focus()
   }
 
@@ -137,14 +144,14 @@ function RestWeekdays() {
     close()
     const saved = write({ kind: 'set-user', fields: { restWeekdays: weekdays } })
     sayIfRefused(saved, STRATEGY_MESSAGES.saveRestDaysFailed, {
-      onRefused: () => setChosen((since) => since ?? weekdays),
+      onRefused: () => setTyped((since) => since ?? { chosen: weekdays, opened: stored }),
     })
   }
 
   return (
     <Stack ref={box} gap={3} className={styles.weekdays}>
       <Field label="Every week" group hint="Nothing is due on a rest day, and pacing pauses.">
-        <DaySet value={weekdays} onChange={setChosen} />
+        <DaySet value={weekdays} onChange={choose} />
       </Field>
       {isChanged && (
         <Row gap={4} rowGap={2} justify="between" wrap>
@@ -159,7 +166,7 @@ function RestWeekdays() {
           </Row>
         </Row>
       )}
-      <LeaveGuard isChanged={isChanged} onDiscard={() => setChosen(null)} />
+      <LeaveGuard isChanged={isChanged} onDiscard={() => setTyped(null)} />
     </Stack>
   )
 }
