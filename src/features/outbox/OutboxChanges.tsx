@@ -63,6 +63,7 @@ interface RefusedChangeProps {
 export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
   const titleId = useId()
   const actions = useOutbox((outbox) => outbox.actions)
+  const isStarted = actions !== null
   const context = useChangeContext()
   const [isTrying, setTrying] = useState(false)
   const [problem, setProblem] = useState('')
@@ -116,11 +117,11 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
         {problem}
       </Text>
       <Row gap={2} justify="end" wrap className={styles.actions}>
-        <Button variant="danger" size="sm" aria-describedby={titleId} onClick={onDrop}>
+        <Button variant="danger" size="sm" disabled={!isStarted} aria-describedby={titleId} onClick={onDrop}>
           Drop
         </Button>
         {change && sessionsIn(change).length > 0 && (
-          <Button size="sm" aria-describedby={titleId} onClick={keepAsNew}>
+          <Button size="sm" disabled={!isStarted} aria-describedby={titleId} onClick={keepAsNew}>
             Keep as new session
           </Button>
         )}
@@ -128,6 +129,7 @@ export function RefusedChange({ entry, onDone, onDrop }: RefusedChangeProps) {
           <Button
             variant="primary"
             size="sm"
+            disabled={!isStarted}
             aria-describedby={titleId}
             busy={isTrying}
             busyLabel="Trying"

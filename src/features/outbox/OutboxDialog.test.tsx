@@ -126,6 +126,18 @@ test('SYNC-02 lists each with all of its content, and says what was changed', ()
   expect(within(item('Saved task')).queryByRole('button', { name: 'Keep as new session' })).toBeNull()
 })
 
+test('SYNC-02 until the outbox has started, no button promises what it cannot do', () => {
+  useOutbox.setState({
+    entries: [refused('a', { kind: 'add-sessions', sessions: [aSession()] })],
+    actions: null,
+  })
+  render(<OutboxDialog onClose={() => {}} />)
+  const names = ['Drop', 'Keep as new session', 'Try again']
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeDisabled()
+  act(() => useOutbox.setState({ actions }))
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeEnabled()
+})
+
 test('SYNC-02 a session that was entered without times has only its day', () => {
   useClock.setState({ zone: 'UTC' })
   const noon = Date.UTC(2025, 5, 10, 12)
