@@ -12,6 +12,7 @@ import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import { asksFromWhen, completionsToReturn, continuedFromToday, type Continuation } from './from-today'
 import type { Rhythm, Schedule } from './rhythm'
 import { dueDays } from './schedule'
+import { statusOn } from './status'
 import { day, moment, NOW, pacingOf, run, TODAY } from './from-today.testing'
 
 /** The completions once the continuation is written. */
@@ -115,6 +116,17 @@ describe('KEEP-01 from today', () => {
     expect(added).toEqual([
       { rhythmId: 'next', completionDate: TODAY, actualCompletionDate: TODAY, completedAt: NOW },
     ])
+  })
+
+  test('KEEP-01 keeps a completion of today in the calendar if the new schedule is not due today', () => {
+    const after = { ...run, schedule: { type: 'weekly', value: [1, 3] } } as const
+    const done = new Map([[TODAY, TODAY]])
+    const continuation = continuedFromToday(run, after, done, moment)
+    const completions = completionsAfter(new Map([[run.id, done]]), continuation)
+    const shown = [continuation.ended, continuation.next].map((rhythm) =>
+      statusOn(rhythm, TODAY, completions, TODAY, NO_REST),
+    )
+    expect(shown).toEqual([null, 'completed'])
   })
 
   test('DATA-18 HARMONY-13 keeps when a completion was recorded, also once it is undone', () => {

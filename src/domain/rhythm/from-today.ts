@@ -66,9 +66,10 @@ export function asksFromWhen(
  * Ends the rhythm yesterday and continues it today as `after`, under a new id. The occurrences from today on are those that
  * `after` would have had: every X days keeps its phase.
  *
- * Completions for today or later go to the next rhythm, so today is neither open again nor counted twice. One made today moves.
- * One made in advance on a past day stays with the ended rhythm, which gained its points on that day, and the next rhythm gets
- * the occurrence as completed on its due day.
+ * Completions for today or later go to the next rhythm, so today is neither open again nor counted twice. One made today moves,
+ * also to a day on which the next rhythm is not due: the calendar shows no completion after a rhythm's end. One made in advance
+ * on a past day stays with the ended rhythm, which gained its points on that day. A next rhythm that has the same occurrence gets
+ * it as completed on its due day.
  */
 export function continuedFromToday(
   before: Rhythm,
@@ -78,8 +79,10 @@ export function continuedFromToday(
   recordedAt: RecordedAt = () => undefined,
 ): Continuation {
   const next = restarted(after, { today, now, id })
-  const ahead = [...done].filter(([due]) => due >= today && isScheduledOn(next, dayNumberOf(due)))
   const isOfToday = (actual: DayKey) => actual >= today
+  const ahead = [...done].filter(
+    ([due, actual]) => due >= today && (isOfToday(actual) || isScheduledOn(next, dayNumberOf(due))),
+  )
   return {
     ended: { ...before, endDate: addDays(today, -1) },
     next: withUnknownOf(next, before),
