@@ -83,6 +83,13 @@ describe('KEEP-01 saving asks from which day the change counts', () => {
     expect(asks({ points: 20 }, ahead, { [day('06-12')]: TODAY })).toBe(false)
     expect(asks({ points: 20 }, ahead, { [day('06-12')]: day('06-09') })).toBe(true)
   })
+
+  test('KEEP-01 BRING-13 and not for an imported habit whose ticks are all before its start', () => {
+    const createdAt = Date.parse('2025-06-09T20:00Z')
+    const habit = { ...run, startDate: TODAY, points: 0, createdAt }
+    const ticks = { [day('06-01')]: day('06-01'), [day('06-02')]: day('06-02') }
+    expect(asks({ points: 10 }, habit, ticks)).toBe(false)
+  })
 })
 
 describe('KEEP-01 from today', () => {

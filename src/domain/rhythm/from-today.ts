@@ -49,7 +49,8 @@ function scheduleKey(schedule: Rhythm['schedule']): unknown {
 
 /**
  * Whether saving must ask from which day the edit counts. A rhythm created today is simply changed, and so is one that no past
- * day counts: neither started nor completed in advance.
+ * day counts: neither started nor completed in advance. Completions on days before the start, which an import brings, count on
+ * no day (BRING-13).
  */
 export function asksFromWhen(
   before: Rhythm,
@@ -59,7 +60,9 @@ export function asksFromWhen(
   { today, zone }: { readonly today: DayKey; readonly zone: ZoneId },
 ): boolean {
   if (!changesNumbers(before, after, categoryOf) || dayOf(before.createdAt, zone) >= today) return false
-  return before.startDate < today || [...(done ?? NOTHING_DONE).values()].some((actual) => actual < today)
+  const isInAdvance = ([due, actual]: readonly [DayKey, DayKey]) =>
+    actual < today && isScheduledOn(before, dayNumberOf(due))
+  return before.startDate < today || [...(done ?? NOTHING_DONE)].some(isInAdvance)
 }
 
 /**
