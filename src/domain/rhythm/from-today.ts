@@ -128,7 +128,13 @@ export function reopened(rhythm: Rhythm): Rhythm {
   return { ...rhythm, endDate: undefined }
 }
 
+/** The first day without the ended rhythm: the day after its end, or its start, which for an imported habit may be later. */
+export function firstDayAfterEnd({ startDate, endDate = startDate }: Rhythm): DayKey {
+  const next = addDays(endDate, 1)
+  return startDate > next ? startDate : next
+}
+
 /** Whether days lie between the rhythm's end and today. They would be missed if it had never ended. */
-export function hasGap({ endDate }: Rhythm, today: DayKey): boolean {
-  return endDate !== undefined && endDate < addDays(today, -1)
+export function hasGap(rhythm: Rhythm, today: DayKey): boolean {
+  return rhythm.endDate !== undefined && firstDayAfterEnd(rhythm) < today
 }

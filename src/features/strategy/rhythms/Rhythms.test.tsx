@@ -23,6 +23,13 @@ import {
 
 setUpRhythms()
 
+/** A habit that was archived before the day it was imported. */
+const archived = (startDate: string) => ({
+  ...lesson,
+  startDate: startDate as DayKey,
+  endDate: '2024-03-05' as DayKey,
+})
+
 describe('the list', () => {
   test('STRATEGY-RHYTHM-01 Your Rhythms lists each one in words', () => {
     open()
@@ -128,6 +135,22 @@ describe('editing and deleting', () => {
       startDate: TODAY,
       createdAt: NOW,
     })
+  })
+
+  test('KEEP-02 a habit archived before its start misses the days since its start, not since its end', async () => {
+    open({ rhythms: aListing([archived('2025-06-01')]) })
+    await press('Reopen Swedish lesson, ended 05/03/2024')
+    await choose('All days, also past ones')
+    expect(screen.getByRole('dialog', { name: 'Reopen Swedish lesson?' })).toHaveTextContent(
+      'its days since 01/06/2025 count as missed',
+    )
+  })
+
+  test('KEEP-02 a habit archived before its start, which is today, is reopened without a question', async () => {
+    open({ rhythms: aListing([archived(TODAY)]) })
+    await press('Reopen Swedish lesson, ended 05/03/2024')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(saved()).toEqual([{ ...lesson, startDate: TODAY }])
   })
 
   test('STRATEGY-RHYTHM-24, ERRORS-26, INT-43 deleting asks first and says what it changes', async () => {

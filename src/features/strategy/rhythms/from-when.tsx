@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { addDays, type DayKey, dayOf } from '@/domain/calendar/day-key'
+import { type DayKey, dayOf } from '@/domain/calendar/day-key'
 import { recordedAtOf } from '@/domain/rhythm/completion'
 import type { RhythmEntry } from '@/domain/rhythm/entry'
 import {
@@ -7,6 +7,7 @@ import {
   completionsToReturn,
   type Continuation,
   continuedFromToday,
+  firstDayAfterEnd,
   hasGap,
   reopened,
   restarted,
@@ -169,7 +170,7 @@ export function useReopen(current: readonly Rhythm[], bringBack: Editor<Rhythm, 
             <FromWhenField
               value={fromWhen}
               effect={FROM_WHEN.reopen}
-              since={addDays(asked.endDate, 1)}
+              since={firstDayAfterEnd(asked)}
               onChange={setFromWhen}
             />
           )}
