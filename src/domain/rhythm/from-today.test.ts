@@ -10,7 +10,7 @@ import type { Completions } from '../rollups/rollups'
 import { categoriesOf } from '../score/points'
 import { CORE_SESSION_TYPES } from '../session/types/session-type'
 import { asksFromWhen, completionsToReturn, continuedFromToday, type Continuation } from './from-today'
-import type { Rhythm, Schedule } from './rhythm'
+import { rhythmDocumentOf, type Rhythm, type Schedule } from './rhythm'
 import { dueDays } from './schedule'
 import { statusOn } from './status'
 import { day, moment, NOW, pacingOf, run, TODAY } from './from-today.testing'
@@ -115,6 +115,12 @@ describe('KEEP-01 from today', () => {
 
   test('keeps a future start date', () => {
     expect(continued({ points: 20, startDate: day('07-01') }).next.startDate).toBe('2025-07-01')
+  })
+
+  test('KEEP-01 keeps an end that is still to come', () => {
+    const before = { ...run, endDate: day('06-20') }
+    expect(continued({ points: 20 }, {}, before).next.endDate).toBe('2025-06-20')
+    expect(rhythmDocumentOf(continued({ points: 20 }).next)).not.toHaveProperty('endDate')
   })
 
   test('moves a completion of today and keeps those of past days', () => {

@@ -67,7 +67,7 @@ export function asksFromWhen(
 
 /**
  * Ends the rhythm yesterday and continues it today as `after`, under a new id. The occurrences from today on are those that
- * `after` would have had: every X days keeps its phase.
+ * `after` would have had: every X days keeps its phase, and an end that is still to come stays.
  *
  * Completions for today or later go to the next rhythm, so today is neither open again nor counted twice. One made today moves,
  * also to a day on which the next rhythm is not due: the calendar shows no completion after a rhythm's end. One made in advance
@@ -88,7 +88,7 @@ export function continuedFromToday(
   )
   return {
     ended: { ...before, endDate: addDays(today, -1) },
-    next: withUnknownOf(next, before),
+    next: withUnknownOf({ ...next, endDate: after.endDate }, before),
     removed: ahead.filter(([, actual]) => isOfToday(actual)).map(([due]) => due),
     added: ahead.map(([due, actual]) =>
       completionOf(next, due, isOfToday(actual) ? actual : due, recordedAt(before.id, due) ?? now),
