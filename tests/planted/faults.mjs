@@ -35,9 +35,9 @@ const screens = [
     id: 'yesterdays-timer-counts-today',
     row: 'TIMER-22',
     what: 'A timer that began yesterday counts into today.',
-    file: 'src/features/timer/today/DayStaff.tsx',
-    search: 'dayOf(timer.startTime, zone) === today',
-    replace: 'dayOf(timer.startTime, zone) <= today',
+    file: 'src/state/selectors.ts',
+    search: 'dayOf(timer.startTime, zone) !== today',
+    replace: 'dayOf(timer.startTime, zone) > today',
     tests: ['src/features/timer/TimerPage.test.tsx'],
   },
   {
