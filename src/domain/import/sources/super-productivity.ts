@@ -167,6 +167,7 @@ function* taskEntries(value: unknown): Entries {
           yield {
             kind: 'amount',
             id: idOf('amount', [id, day]),
+            // Counted by itself, because the task's own row is not in this file.
             ...(parent !== undefined && { formerId: rowIds('super-productivity')('amount', [parent, day]) }),
             row,
             group,

@@ -47,6 +47,17 @@ function open(timer: Timer = running, user: Partial<User> = {}) {
   return renderSignedIn(<Away />, { backend, user: { timer, timerRev: rev, ...user } })
 }
 
+function openWithStillAtIt() {
+  at(LEFT)
+  renderSignedIn(
+    <>
+      <Away />
+      <StillAtIt />
+    </>,
+    { backend, user: { timer: running, timerRev: rev } },
+  )
+}
+
 function changeOnServer(timer: Timer, timerRev: number) {
   act(() => useFacts.setState({ user: { value: aUser({ timer, timerRev }), isFromCache: false } }))
 }
@@ -207,14 +218,7 @@ test('AWAY-01 presence is kept on the device and no write carries it', () => {
 })
 
 test('AWAY-05 after It was play the new timer asks, also if a second gap is not asked about in play', async () => {
-  at(LEFT)
-  renderSignedIn(
-    <>
-      <Away />
-      <StillAtIt />
-    </>,
-    { backend, user: { timer: running, timerRev: rev } },
-  )
+  openWithStillAtIt()
   // The device was awake for two minutes after the first hour.
   for (const minutes of [60, 61, 62, 8 * 60]) at(LEFT + minutes * 60_000)
   const back = LEFT + 8 * 3_600_000
@@ -230,14 +234,7 @@ test('AWAY-05 after It was play the new timer asks, also if a second gap is not 
 })
 
 test('AWAY-05 a timer that another device has started since asks again', async () => {
-  at(LEFT)
-  renderSignedIn(
-    <>
-      <Away />
-      <StillAtIt />
-    </>,
-    { backend, user: { timer: running, timerRev: rev } },
-  )
+  openWithStillAtIt()
   const awake = (from: number, minutes: number) => {
     for (let minute = 0; minute <= minutes; minute += 2) at(from + minute * 60_000)
   }
@@ -253,14 +250,7 @@ test('AWAY-05 a timer that another device has started since asks again', async (
 })
 
 test('AWAY-05 a screen reader hears the question once, and not each minute', () => {
-  at(LEFT)
-  renderSignedIn(
-    <>
-      <Away />
-      <StillAtIt />
-    </>,
-    { backend, user: { timer: running, timerRev: rev } },
-  )
+  openWithStillAtIt()
   const awake = (from: number, to: number) => {
     for (let minute = from; minute <= to; minute += 1) at(START + minute * 60_000)
   }
