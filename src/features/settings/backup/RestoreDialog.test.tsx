@@ -45,6 +45,17 @@ test('BACKUP-02 Enter at the end does not take the restore back, which asks firs
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('FORM-01 leaving asks once another way to restore is chosen', async () => {
+  renderSignedIn(<RestoreDialog file={new File([CONTENT], 'mine.json')} onClose={onClose} />, { backend })
+  onClose.mockClear()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Replace what differs' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('BACKUP-02 taking back can be cancelled while the network is gone', async () => {
   const outcome = await restored()
   await userEvent.click(outcome.getByRole('button', { name: 'Take back' }))
