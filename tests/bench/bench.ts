@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
 import { test as base } from '../e2e/test'
 import { figureOf, type PageRow, type Row } from './table'
 import { countTraffic } from './traffic'
@@ -41,6 +42,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
+}
+
+/** Waits until it is visible, for what is timed: Playwright's own waits look only twice a second after a while. */
+export async function untilVisible(locator: Locator): Promise<void> {
+  while (!(await locator.isVisible())) await setTimeout(20)
 }
 
 /** The longest block of the main thread since the last call, in milliseconds. */

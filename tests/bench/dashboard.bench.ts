@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { DashboardModel } from '../e2e/page-models/dashboard'
 import { aMember } from '../e2e/person'
-import { bench, expect, longestStall, signIn, timed } from './bench'
+import { bench, expect, longestStall, signIn, timed, untilVisible } from './bench'
 import { giveLife, giveRhythms, recordIsKnown } from './life'
 import { countTraffic, sumOf, takeTraffic } from './traffic'
 
@@ -62,17 +62,17 @@ bench('the dashboard of a long life', async ({ page, anotherDevice, record }) =>
   const complete = await timed(async () => {
     first = await timed(async () => {
       await other.reload()
-      await expect(
+      await untilVisible(
         dashboard
           .card('Harmony Vector')
           .getByText(/^[+−]\d/)
           .first(),
-      ).toBeVisible()
+      )
     })
-    await dashboard.row('Rest').waitFor()
-    await expect(other.getByRole('grid', { name: 'Daily Harmony' })).toBeVisible()
+    await untilVisible(dashboard.row('Rest'))
+    await untilVisible(other.getByRole('grid', { name: 'Daily Harmony' }))
     await dashboard.card('Average Day').scrollIntoViewIfNeeded()
-    await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
+    await untilVisible(dashboard.card('Average Day').locator('canvas'))
   })
   record('dashboard, first number', first, 'ms')
   record('dashboard, complete', complete, 'ms')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { DashboardModel } from '../e2e/page-models/dashboard'
 import { aMember } from '../e2e/person'
-import { bench, expect, signIn } from './bench'
+import { bench, signIn, untilVisible } from './bench'
 import { giveLife, giveRhythms, recordIsKnown } from './life'
 import { forgetDevice, measurePage, watchPaints } from './measure-page'
 import { countTraffic } from './traffic'
@@ -16,7 +16,7 @@ async function aDevice(browser: Browser): Promise<Page> {
 
 bench('the landing page', async ({ browser, recordPage }) => {
   const page = await aDevice(browser)
-  const ready = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ready = () => untilVisible(page.getByRole('heading', { level: 1 }))
   recordPage(await measurePage(page, 'landing, cold', () => page.goto('/'), ready))
   recordPage(await measurePage(page, 'landing, warm', () => page.reload(), ready))
   await page.context().close()
@@ -27,26 +27,26 @@ const PAGES: readonly {
   path: string
   ready: (page: Page, count: number) => Promise<unknown>
 }[] = [
-  { name: 'timer', path: '/#/app', ready: (page) => expect(page.getByRole('timer')).toBeVisible() },
+  { name: 'timer', path: '/#/app', ready: (page) => untilVisible(page.getByRole('timer')) },
   {
     name: 'dashboard',
     path: '/#/app/dashboard',
     ready: async (page, count) => {
       // An empty account has no cards (FIRST-02).
-      if (count === 0) return page.getByRole('link', { name: 'Start your first session' }).waitFor()
+      if (count === 0) return untilVisible(page.getByRole('link', { name: 'Start your first session' }))
       const dashboard = new DashboardModel(page)
-      await dashboard.row('Rest').waitFor()
+      await untilVisible(dashboard.row('Rest'))
       await dashboard.card('Average Day').scrollIntoViewIfNeeded()
-      await expect(dashboard.card('Average Day').locator('canvas')).toBeVisible()
+      await untilVisible(dashboard.card('Average Day').locator('canvas'))
     },
   },
   {
     name: 'history',
     path: '/#/app/history',
     ready: (page, count) =>
-      count > 0
-        ? page.locator('[data-session]').first().waitFor()
-        : page.getByText('No sessions logged yet.').waitFor(),
+      untilVisible(
+        count > 0 ? page.locator('[data-session]').first() : page.getByText('No sessions logged yet.'),
+      ),
   },
 ]
 
