@@ -291,7 +291,7 @@ const FAULTS: Readonly<Record<FaultName, Fault>> = {
     device.tabs.forEach((tab) => tab.sleep())
   },
   wake: (_, device) => device.tabs.forEach((tab) => tab.wake()),
-  'lose login': (_, device) => device.signIn(null),
+  'lose login': (_, device) => device.revoke(),
   clock: (_, device, random) => void (device.clock = random.below(600_000) - 300_000),
   // The next tab that opens runs it.
   deploy: (_, device) => void (device.release = 0),

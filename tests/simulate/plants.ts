@@ -35,7 +35,7 @@ export const PLANTS: readonly Plant[] = [
   {
     name: 'a page that was left at the wrong moment brings back what another device has deleted',
     file: 'tab',
-    from: 2500,
+    from: 1900,
     healthy: 'if (await queue.knows(path)) markQueued(key)',
     faulty: '',
   },
@@ -59,5 +59,12 @@ export const PLANTS: readonly Plant[] = [
     from: 90000800,
     healthy: 'if (outcome === "arrived") markQueued(key);',
     faulty: 'if (outcome !== "resend") sendQuietly(entry, change);',
+  },
+  {
+    name: 'a login that has ended is taken for a deleted account',
+    file: 'tab',
+    from: 200,
+    healthy: 'if (!isMissing || !fact.isFromCache) tellIfGone(isMissing)',
+    faulty: 'tellIfGone(isMissing)',
   },
 ]

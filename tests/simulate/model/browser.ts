@@ -20,6 +20,9 @@ export class Network implements Line {
   missesAnswer = () => this.loss > 0 && this.world.random.chance(this.loss / 5)
 }
 
+/** Until Auth asks for its next token. */
+const REVOKED_MS = 20_000
+
 interface Lock {
   readonly tab: Tab
   readonly grant: () => void
@@ -36,6 +39,8 @@ export class Device {
   readonly forgotten = new Set<string>()
   /** Who is signed in. Every tab hears of it. */
   uid: string | null = null
+  /** The login has ended, and the tabs have not heard of it. */
+  isRevoked = false
   /** How far this clock is ahead. */
   clock = 0
   isFull = false
@@ -69,8 +74,17 @@ export class Device {
     for (const tab of this.tabs) tab.tell('window', { type: isUp ? 'online' : 'offline' })
   }
 
+  /** Auth learns of it with its next token. */
+  revoke(): void {
+    this.isRevoked = true
+    this.world.after(REVOKED_MS, () => {
+      if (this.isRevoked) this.signIn(null)
+    })
+  }
+
   signIn(uid: string | null): void {
     this.uid = uid
+    this.isRevoked = false
     for (const tab of this.tabs) tab.after(this.world.random.below(30), () => tab.loginChanged())
   }
 
@@ -317,7 +331,8 @@ export class Tab {
         },
         ways: {
           signInWithEmail: signIn,
-          isAccountGone: () => Promise.resolve(false),
+          // Auth answers the same for a login that was revoked.
+          isAccountGone: () => Promise.resolve(device.network.isUp && device.isRevoked),
           checkLogin: () => Promise.resolve(),
         },
       },

@@ -164,8 +164,8 @@ class Sdk implements Client {
     const fromCache = !this.store.isSynced(this)
     if (!('wheres' in ref)) {
       const fields = this.store.view(ref.path)
-      // Nothing is known of it yet, and the server may have it.
-      if (fields === undefined && fromCache) return
+      // Nothing is known of it yet, and the server may have it. Offline, the SDK says that it is missing.
+      if (fields === undefined && fromCache && this.host.line.isOnline()) return
       const snapshot = this.snapshot(ref, fields ?? null, fromCache)
       const text = `${fromCache} ${snapshot.metadata.hasPendingWrites} ${fields ? 1 : 0}`
       if (text === listener.text && shown?.get('') === (fields ?? undefined)) return
