@@ -62,8 +62,12 @@ if (typeof document !== 'undefined') {
   }
   history.replaceState(null, '', '/')
   // As `main.tsx` does.
-  const { keepFocus } = await import('@/ui/keep-focus')
+  const [{ keepFocus }, { ignoreHeldEnter }] = await Promise.all([
+    import('@/ui/keep-focus'),
+    import('@/ui/held-enter'),
+  ])
   beforeEach(keepFocus)
+  beforeEach(() => ignoreHeldEnter())
 }
 
 afterAll(async () => {

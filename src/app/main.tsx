@@ -10,6 +10,7 @@ import { keepInstallOffer } from '@/platform/install-prompt'
 import { isServedByWorker } from '@/platform/service-worker'
 import { useAuth } from '@/state/auth'
 import { watchPreferences } from '@/state/device/preferences'
+import { ignoreHeldEnter } from '@/ui/held-enter'
 import { keepFocus } from '@/ui/keep-focus'
 
 /** The timer's first, which is there in the copy too. */
@@ -19,6 +20,7 @@ const root = requireElement('root')
 
 watchPreferences()
 keepFocus()
+ignoreHeldEnter()
 keepInstallOffer()
 watchMissingParts()
 // A translator begins after the page has loaded.

@@ -81,6 +81,14 @@ test('MINI-01 the window shows the clock, the mode and the number, and pauses an
   expect(written()).toEqual(['paused', 'active'])
 })
 
+test('MINI-01 Enter that is held down presses once in the window too', async () => {
+  await open()
+  const pause = await small().findByRole('button', { name: 'Pause' })
+  const press = { key: 'Enter', bubbles: true, cancelable: true }
+  expect(pause.dispatchEvent(new KeyboardEvent('keydown', press))).toBe(true)
+  expect(pause.dispatchEvent(new KeyboardEvent('keydown', { ...press, repeat: true }))).toBe(false)
+})
+
 test('MINI-01 Stop brings the tab forward with the session, and closes the window', async () => {
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   await open()

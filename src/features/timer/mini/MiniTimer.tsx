@@ -14,6 +14,7 @@ import { useLiveHarmony } from '@/state/live-harmony'
 import { closeMiniWindow } from '@/state/mini-window'
 import { useTimer } from '@/state/selectors'
 import { Button } from '@/ui/Button'
+import { ignoreHeldEnter } from '@/ui/held-enter'
 import { Text } from '@/ui/layout'
 import { useTimerActions } from '../clock/use-timer-actions'
 import styles from './MiniTimer.module.css'
@@ -33,6 +34,7 @@ export function MiniTimer({ mini }: { mini: Window }) {
     const ticking = mini.setInterval(tick, TICK_MS)
     return () => mini.clearInterval(ticking)
   }, [mini])
+  useEffect(() => ignoreHeldEnter(mini.document), [mini])
   return isOn && createPortal(<Contents timer={timer} />, mini.document.body)
 }
 
