@@ -48,7 +48,7 @@ export function DayGrid({ days, stop, moves, labelledBy, className, children }: 
 
   // Focus after rendering, because the day may be in another month.
   useLayoutEffect(() => {
-    if (isMoving.current) ref.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+    if (isMoving.current) focusDay(ref.current, stop)
     isMoving.current = false
   }, [stop])
 
@@ -58,6 +58,8 @@ export function DayGrid({ days, stop, moves, labelledBy, className, children }: 
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     if (next === day) return
+    // From a day beside it, which a click has focused.
+    if (next === stop) return focusDay(ref.current, stop)
     isMoving.current = true
     moves.onMove(next)
   }
@@ -80,6 +82,10 @@ export function DayGrid({ days, stop, moves, labelledBy, className, children }: 
       </tbody>
     </table>
   )
+}
+
+function focusDay(grid: HTMLElement | null, day: DayKey): void {
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
 }
 
 function targetOf({ key, shiftKey }: KeyboardEvent, day: DayKey, moves: DayMoves): DayKey | null {

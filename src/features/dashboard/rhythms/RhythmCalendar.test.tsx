@@ -191,6 +191,21 @@ describe('Rhythm Calendar', () => {
     expect(document.activeElement).toBe(occurrence(25))
   })
 
+  test('CALENDAR-02 the arrow keys go on from a day that was clicked, and Next keeps the focus', async () => {
+    const user = open(
+      <OpenDay value={vi.fn()}>
+        <RhythmCalendar />
+      </OpenDay>,
+      [run],
+    )
+    await user.click(screen.getByRole('button', { name: /^Monday 9 June/ }))
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('button', { name: /^Tuesday 10 June/ })).toHaveFocus()
+    const next = screen.getByRole('button', { name: 'Next month' })
+    await user.click(next)
+    expect(next).toHaveFocus()
+  })
+
   test('CALENDAR-03 Prev and Next turn the page, Today returns', async () => {
     const user = open(<RhythmCalendar />, [run])
     await user.click(screen.getByRole('button', { name: 'Next month' }))

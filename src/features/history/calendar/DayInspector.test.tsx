@@ -86,6 +86,15 @@ describe('HISTORY-21 the day inspector', () => {
     expect(await inspector('Monday 16 November')).toHaveTextContent('Nothing counted')
   })
 
+  test('HISTORY-21 the arrow keys go on from a day that was clicked, also to the day that Tab reaches', async () => {
+    openHistory(backend, aListing(NOVEMBER))
+    await inspector('Thursday 19 November')
+    await userEvent.click(day(/^18 November/))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(day(/^19 November/)).toHaveFocus()
+    await inspector('Thursday 19 November')
+  })
+
   test('HISTORY-21 a click inspects and marks a day but does not scroll; Show in the list does', async () => {
     openHistory(backend, aListing(NOVEMBER))
     await inspector('Thursday 19 November')
