@@ -217,6 +217,27 @@ test('FIND-01 KEYS-01 Clear all sessions can be asked for while a search is show
   expect(await screen.findByRole('dialog', { name: 'Clear all sessions?' })).toBeVisible()
 })
 
+test('HISTORY-18 in the list of a narrow screen what has the focus stays when it is scrolled away, and Tab goes on', async () => {
+  screenWidth(1350)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
+  backend.sessions.readKept.mockResolvedValue(ALL.slice(0, 100))
+  openHistory(backend, aListing(ALL.slice(0, 100)), {}, '/app/history?q=note')
+  const place = (element: Element | null) => element?.closest('li')?.getAttribute('aria-posinset')
+  const places = () => [...document.querySelectorAll('[data-session]')].map(place)
+  const edit = await screen.findAllByRole('button', { name: /^Edit / })
+  act(() => edit[2]?.focus())
+  act(() => {
+    window.scrollTo(0, 5000)
+    window.dispatchEvent(new Event('scroll'))
+  })
+  onTestFinished(() => window.scrollTo(0, 0))
+  await vi.waitFor(() => expect(places()).toContain('60'))
+  expect(edit[2]).toHaveFocus()
+  expect(places().slice(0, 4)).toEqual(['2', '3', '4', '49'])
+  await userEvent.tab()
+  expect(place(document.activeElement)).toBe('4')
+})
+
 test('FRAME-15 Clear search and Show all sessions keep the focus on the page', async () => {
   open(severalSessions(4))
   await type('note')

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll, type Selection } from '../session/SelectBoxes'
@@ -23,12 +23,20 @@ const OVERSCAN = 6
 export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState<string | null>(null)
+  const kept = focused === null ? -1 : rows.indexOf(focused)
   const virtualizer = useWindowVirtualizer({
     count: rows.total,
     estimateSize: () => USUAL_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => rows.at(index)?.key ?? index,
+    // The session with the focus stays mounted with its neighbors, so that Tab leads on from it.
+    rangeExtractor: (range) => {
+      const beside =
+        kept < 0 ? [] : [kept - 1, kept, kept + 1].filter((index) => rows.at(index) !== undefined)
+      return [...new Set([...beside, ...defaultRangeExtractor(range)])].sort((a, b) => a - b)
+    },
   })
   const mounted = virtualizer.getVirtualItems()
   useWeeksInView(
@@ -47,7 +55,12 @@ export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundList
       <div className={styles.all}>
         <SelectAll sessions={rows.loaded} selection={selection} label="Select all found sessions" />
       </div>
-      <ul ref={ref} className={styles.room} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        ref={ref}
+        className={styles.room}
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={({ target }) => setFocused(target.closest('li')?.dataset.session ?? null)}
+      >
         {mounted.map(({ index, key, start }) => {
           const session = rows.at(index)?.session
           if (!session) return null
