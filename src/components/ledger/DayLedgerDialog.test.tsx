@@ -156,8 +156,11 @@ describe('the ledger of a day', () => {
 
   test('navigates from day to day within the history', async () => {
     const { onClose, user } = open([PLAY, FOCUS], '2025-06-09')
+    const title = screen.getByText('Monday 9 June')
+    expect(title).toHaveAttribute('aria-live', 'polite')
     await user.click(screen.getByRole('button', { name: 'Previous day' }))
     expect(screen.getByRole('dialog', { name: 'Sunday 8 June' })).toBeVisible()
+    expect(title).toHaveTextContent('Sunday 8 June')
     const previous = screen.getByRole('button', { name: 'Previous day' })
     expect(previous).toHaveAttribute('aria-disabled', 'true')
     await user.click(previous)

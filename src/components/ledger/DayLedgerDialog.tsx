@@ -40,7 +40,8 @@ export function DayLedgerDialog({ day, onDay, onClose }: DayLedgerDialogProps) {
   return (
     <Dialog
       open
-      title={dayTitle(day, today)}
+      // Said when its own buttons show another day.
+      title={<span aria-live="polite">{dayTitle(day, today)}</span>}
       onDismiss={onClose}
       footerStart={history ? <DayNav day={day} history={history} onDay={onDay} /> : undefined}
       footer={

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
@@ -84,6 +84,18 @@ describe('HISTORY-21 the day inspector', () => {
     expect(await inspector('Tuesday 17 November')).toHaveTextContent('−2')
     await press('Day before')
     expect(await inspector('Monday 16 November')).toHaveTextContent('Nothing counted')
+  })
+
+  test('HISTORY-21 its own buttons say which day they show, the arrow keys leave that to the day', async () => {
+    openHistory(backend, aListing(NOVEMBER))
+    await inspector('Thursday 19 November')
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await press('Day before')
+    expect(said()).toContain('Wednesday 18 November')
+    act(() => day(/^18 November/).focus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await inspector('Tuesday 17 November')
+    expect(said()).not.toContainEqual(expect.stringContaining('November'))
   })
 
   test('HISTORY-21 the arrow keys go on from a day that was clicked, also to the day that Tab reaches', async () => {

@@ -44,6 +44,13 @@ interface DayInspectorProps {
 /** The day of the calendar that has the focus: its number, what it is made of, its hours and its sessions (HISTORY-21). */
 export function DayInspector({ day, history, onInspect, onShowInList }: DayInspectorProps) {
   const [isLedgerOpen, setLedgerOpen] = useState(false)
+  /** The day that the own buttons have led to. The calendar's days are read as they get the focus. */
+  const [turnedTo, setTurnedTo] = useState<DayKey | null>(null)
+  const turn = (count: number) => {
+    const next = addDays(day, count)
+    setTurnedTo(next)
+    onInspect(next)
+  }
   const days = useDayHistory()
   const today = useToday()
   const values = days?.at(day) ?? null
@@ -62,12 +69,15 @@ export function DayInspector({ day, history, onInspect, onShowInList }: DayInspe
       className={styles.card}
       controls={
         <Row gap={0}>
-          <IconButton size="sm" label="Day before" onClick={() => onInspect(addDays(day, -1))}>
+          <IconButton size="sm" label="Day before" onClick={() => turn(-1)}>
             <ChevronLeft />
           </IconButton>
-          <IconButton size="sm" label="Day after" onClick={() => onInspect(addDays(day, 1))}>
+          <IconButton size="sm" label="Day after" onClick={() => turn(1)}>
             <ChevronRight />
           </IconButton>
+          <div role="status">
+            <VisuallyHidden>{turnedTo === day && dayTitle(day, today)}</VisuallyHidden>
+          </div>
         </Row>
       }
     >
