@@ -58,6 +58,19 @@ describe('the preview', () => {
     expect(preview()).toHaveTextContent('Your ideal day earns 1 point: 0.75 from time, 0.25 from tasks.')
   })
 
+  test('KEEP-05 while the pacing settings are saved alone, a score that cannot be read is no number of points', async () => {
+    open({}, facts)
+    await typeScore('')
+    await userEvent.click(screen.getByText('Pacing'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Save the pacing settings alone' }))
+    expect(screen.queryByRole('group', { name: 'Preview' })).toBeNull()
+    slide('Pacing multiplier', 0)
+    expect(preview()).toHaveTextContent('With changes')
+    expect(preview()).not.toHaveTextContent('NaN')
+    await typeScore('8')
+    expect(preview()).toHaveTextContent('Your ideal day earns 20 points: 12 from time, 8 from tasks.')
+  })
+
   test('SCORING-06, INT-57 shows how the last 30 days would have scored', () => {
     open({}, facts)
     slide('Ideal focus time', 120)

@@ -31,15 +31,22 @@ export function ScoringPreview({ ideal, formula, stored, isChanged }: ScoringPre
   }
   const minutes = numberText(formula.playTimeDivisor)
   const minutesNow = numberText(stored.playTimeDivisor)
+  // The pacing settings can be saved alone while the ideal day is being typed.
+  const isDayRead = Number.isFinite(ideal.taskScore)
+  const isShown = isChanged && days !== null
+  if (!isDayRead && !isShown) return null
 
   return (
     <Stack gap={2} size="sm" tone="quiet" className={styles.preview} role="group" aria-label="Preview">
-      <p>
-        Your ideal day earns <b>{enteredPointsWords(exact(focus + ideal.taskScore))}</b>: {numberText(focus)}{' '}
-        from time, {numberText(ideal.taskScore)} from tasks. Each pays for <b>{minutes} min of play</b>
-        {minutes !== minutesNow && ` (now ${minutesNow})`}.
-      </p>
-      {isChanged && days && (
+      {isDayRead && (
+        <p>
+          Your ideal day earns <b>{enteredPointsWords(exact(focus + ideal.taskScore))}</b>:{' '}
+          {numberText(focus)} from time, {numberText(ideal.taskScore)} from tasks. Each pays for{' '}
+          <b>{minutes} min of play</b>
+          {minutes !== minutesNow && ` (now ${minutesNow})`}.
+        </p>
+      )}
+      {isShown && (
         <>
           <HarmonyLines days={days.after.days} before={days.before.harmonies} after={days.after.harmonies} />
           <Row as="ul" gap={5} rowGap={1} align="stretch" wrap className={styles.legend}>
