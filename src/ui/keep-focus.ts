@@ -13,7 +13,9 @@ export function keepFocus(): () => void {
 
   const isNowhere = () => document.activeElement === document.body
   function passOn() {
-    if (!last || last.isConnected || !isNowhere()) return
+    // What is still seen to leave is inert.
+    const isGone = last !== null && (!last.isConnected || last.closest('[inert]') !== null)
+    if (!isGone || !isNowhere()) return
     const place = topmostDialog() ?? page
     last = null
     if (place?.isConnected) place.focus({ preventScroll: true })

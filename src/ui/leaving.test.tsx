@@ -53,6 +53,39 @@ test('FRAME-15 what leaves is inert, hidden and without ids, the focus is back a
   expect(screen.queryByText('Apples')).toBeNull()
 })
 
+test('FRAME-15 the page has the focus at once where the button that opened the dialog goes too', async () => {
+  const finish = withAnimations()
+  function Row() {
+    const [isGone, setGone] = useState(false)
+    const [open, setOpen] = useState(false)
+    if (isGone) return null
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <Dialog open={open} title="Fruit" onDismiss={() => setOpen(false)}>
+          <button type="button" onClick={() => setGone(true)}>
+            Eat
+          </button>
+        </Dialog>
+      </>
+    )
+  }
+  render(
+    <main id="main" tabIndex={-1}>
+      <Row />
+    </main>,
+  )
+  await press('Open')
+  await press('Eat')
+  expect(stage()).toHaveTextContent('FruitEat')
+  expect(screen.getByRole('main')).toHaveFocus()
+  finish()
+  await vi.waitFor(() => expect(stage()).toBeNull())
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
 test('FRAME-15 with reduced motion, where nothing moves, nothing stays', async () => {
   render(<Fruit />)
   await press('Close')
