@@ -159,6 +159,32 @@ describe('the navigation', () => {
     await userEvent.click(fold())
     expect(fold()).toHaveAttribute('aria-expanded', 'false')
   })
+
+  test('FRAME-06 a sidebar that covers the page closes by Escape, and when Tab leads out of it', async () => {
+    widthOf(1400)
+    open()
+    const fold = () => screen.getByRole('button', { name: /the sidebar$/ })
+    await userEvent.click(fold())
+    await userEvent.keyboard('{Escape}')
+    expect(fold()).toHaveAttribute('aria-expanded', 'false')
+    expect(fold()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab({ shift: true })
+    expect(fold()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'View History' })).toHaveFocus()
+    expect(fold()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('FRAME-06 a sidebar beside the page stays open', async () => {
+    open()
+    const fold = screen.getByRole('button', { name: /the sidebar$/ })
+    fold.focus()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+  })
 })
 
 describe("the tab's title", () => {

@@ -8,7 +8,7 @@ import {
   Timer,
   type LucideIcon,
 } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type FocusEvent } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { Mark } from '@/components/staff/Mark'
 import { PAGES } from '@/domain/command/command'
@@ -60,8 +60,19 @@ export function Sidebar() {
   const leave = () => {
     if (covers) setOpen(false)
   }
+  // What it covers cannot be seen, so it goes when the keyboard leaves it.
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave()
+  }
   return (
-    <aside className={styles.place} data-open={isOpen} data-covers={covers}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only Escape, from the links in it
+    <aside
+      className={styles.place}
+      data-open={isOpen}
+      data-covers={covers}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+      onBlur={handleBlur}
+    >
       {covers && (
         <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={leave} />
       )}
