@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { writeDocuments } from '../fixtures/emulators'
 import { expectHarmless, MARKUP, NAMES } from './hostile'
+import { expectNothingCut } from './layout'
 import { aMember, giveRhythm, giveSession, giveTask, type Person } from './person'
 import { expect, signIn, test } from './test'
 
@@ -111,6 +112,18 @@ test.describe('data stored by another client', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { name: 'Delete' })).toHaveText('Delete \u2068gnp.elif\u2069?')
+  })
+
+  test('the question about an app with a long name shows its buttons whole', async ({ page }) => {
+    const member = await aMember()
+    const name = 'Google Play Books and Audiobooks for Families'
+    await writeDocuments([[`users/${member.uid}/screenTimeApps/books`, { id: 'books', name }]])
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signIn(page, member)
+    await page.goto('/#/app/log')
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(page.getByRole('dialog', { name: `Remove ${name}?` })).toBeVisible()
+    await expectNothingCut(page, 'the question')
   })
 
   test('a long type without spaces stays off the button and the points beside it', async ({ page }) => {

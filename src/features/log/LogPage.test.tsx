@@ -202,7 +202,7 @@ describe('FIRST-02 an account without a session and an app', () => {
     render(<main id="main" tabIndex={-1} />)
     open({ screenTimeApps: aListing([{ id: 'steam', name: 'Steam' }]), months: aListing([]) })
     await press('Remove Steam')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Steam' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove app' }))
     act(() => useFacts.setState({ screenTimeApps: aListing([]) }))
     expect(screen.queryByRole('heading', { name: 'Your apps' })).toBeNull()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

@@ -108,7 +108,7 @@ describe('removing', () => {
       'Everything you logged with it stays.',
     )
     expect(backend.writes['remove-item']).not.toHaveBeenCalled()
-    await confirm('Remove Steam')
+    await confirm('Remove app')
     expect(backend.writes['remove-item']).toHaveBeenCalledExactlyOnceWith({
       kind: 'remove-item',
       itemKind: 'app',
@@ -131,7 +131,7 @@ describe('removing', () => {
     backend.writes['remove-item'].mockRejectedValueOnce(new Error('refused'))
     open()
     await press('Remove Steam')
-    await confirm('Remove Steam')
+    await confirm('Remove app')
     await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Error: Could not remove the app.' }]))
   })
 })

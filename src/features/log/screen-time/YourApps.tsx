@@ -34,7 +34,6 @@ export function YourApps() {
   const [asked, setAsked] = useState<ScreenTimeApp | null>(null)
   const [removals, setRemovals] = useState(0)
   const inputRef = useRef<HTMLInputElement>(null)
-  const askedName = isolateDirection(asked?.name ?? '')
 
   useAction('new.app', () => inputRef.current?.focus())
 
@@ -64,9 +63,10 @@ export function YourApps() {
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={`Remove ${askedName}?`}
+        title={`Remove ${isolateDirection(asked?.name ?? '')}?`}
         body={`It’s no longer offered when you log. Everything you logged with it stays. ${TRASH_KEEPS_IT}`}
-        confirmLabel={`Remove ${askedName}`}
+        // Without the name, which may be too long for a phone.
+        confirmLabel="Remove app"
         danger
         onConfirm={() => asked && remove(asked)}
         onCancel={() => setAsked(null)}
