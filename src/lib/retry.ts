@@ -34,22 +34,26 @@ export async function retry<T>(
 /** Pauses before background work tries again. Coming online ends them early. */
 const TRY_AGAIN_PAUSES = { firstMs: 30_000, maxMs: 300_000 }
 
-/** Repeats background work until it succeeds or the signal aborts. `onFailure` hears of each failure before the pause after it. */
-export async function keepTrying(
-  work: () => Promise<void>,
+/**
+ * Repeats background work until it succeeds or the signal aborts, which returns undefined. `onFailure` hears of each failure before
+ * the pause after it.
+ */
+export async function keepTrying<T>(
+  work: () => Promise<T>,
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
-): Promise<void> {
+): Promise<T | undefined> {
   const { nextMs } = backoff(TRY_AGAIN_PAUSES)
   while (!signal.aborted) {
     try {
       return await work()
     } catch (error) {
-      if (signal.aborted) return
+      if (signal.aborted) break
       onFailure(error)
       await untilOnline(nextMs(), signal)
     }
   }
+  return undefined
 }
 
 /** The first pause of a series of retries, and the limit up to which each further pause doubles. */

@@ -55,6 +55,20 @@ describe('a write', () => {
     expect(statuses()).toEqual([])
   })
 
+  test('SYNC-02 waits for as long as the server cannot say whether it had arrived before it was refused', async () => {
+    const session = aSession({ notes: 'twice' })
+    stored(createdSession(session))
+    inner.writes['add-sessions'].mockRejectedValue(REFUSAL)
+    const readStored = vi.fn(() => Promise.resolve(server))
+    readStored.mockRejectedValueOnce(new Error('No network'))
+    const written = open({ readStored }).write({ kind: 'add-sessions', sessions: [session] })
+    await settle()
+    expect(statuses()).toEqual(['waiting'])
+    window.dispatchEvent(new Event('online'))
+    await expect(written).resolves.toBeUndefined()
+    expect(statuses()).toEqual([])
+  })
+
   test('confirms the earlier writes that it was based on', async () => {
     const session = createdSession(aSession())
     const once = revisedSession(session, { ...session, notes: 'once' })

@@ -27,7 +27,7 @@ import { loadComparison, outboxActions, type Comparison } from './outbox-actions
 import type { OutboxStore } from './outbox-store'
 import { keepTrying } from '@/lib/retry'
 
-/** Longest wait of the outbox for the server, before a write counts as refused. */
+/** Longest wait of the outbox for the server's answer, before it asks again. */
 const COMPARISON_TIMEOUT_MS = 15_000
 /** How far the clocks of two devices may be apart, when one looks for what the other has deleted since. */
 const CLOCKS_APART_MS = MS_PER_DAY
@@ -129,14 +129,19 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
       settleAlone(key)
       return true
     }
-    const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
-    const answers = await within(COMPARISON_TIMEOUT_MS, asked, null).catch(() => null)
+    // Until the server answers, nobody knows: a change listed as refused could be kept twice.
+    const answers = await keepTrying(
+      async () => {
+        const asked = Promise.all([queue.readStored(pathsOf(change)), loadComparison()])
+        const told = await within(COMPARISON_TIMEOUT_MS, asked, null)
+        if (!told) throw new Error('The server has not answered.')
+        return told
+      },
+      signal,
+      (failure) => console.info('Whether a refused change is stored is not known yet', failure),
+    )
     const current = store.get(key)
-    if (signal.aborted || !current) return !signal.aborted
-    if (!answers) {
-      refuse({ ...current, change }, codeOf(error))
-      return false
-    }
+    if (signal.aborted || !answers || !current) return !signal.aborted
     const [stored, { leftOf, compareAll }] = answers
     const isStored = compareAll(store.all(), stored).get(key) === 'arrived'
     if (isStored) settleAlone(key)
