@@ -46,7 +46,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Waits until it is visible, for what is timed: Playwright's own waits look only twice a second after a while. */
 export async function untilVisible(locator: Locator): Promise<void> {
-  while (!(await locator.isVisible())) await setTimeout(20)
+  while (!(await locator.isVisible())) await setTimeout(50)
 }
 
 /** The longest block of the main thread since the last call, in milliseconds. */
