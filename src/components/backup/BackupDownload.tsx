@@ -1,4 +1,4 @@
-import { countText, percentText } from '@/format/number'
+import { countOfText, countText, percentText } from '@/format/number'
 import { Download } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
@@ -142,12 +142,15 @@ function useDownloadBackup() {
 
 function missingText({ unreadable, unreadPlaces }: WrittenBackup): DownloadAlert | null {
   const missing = [
-    unreadPlaces > 0 ? (unreadPlaces === 1 ? '1 location' : `${unreadPlaces} locations`) : '',
-    unreadable > 0 ? (unreadable === 1 ? '1 item' : `${unreadable} items`) : '',
+    unreadPlaces > 0 ? countOfText(unreadPlaces, 'location') : '',
+    unreadable > 0 ? countOfText(unreadable, 'item') : '',
   ].filter((text) => text !== '')
   if (missing.length === 0) return null
   return {
     message: `Your backup is complete except for ${missing.join(' and ')}.`,
-    detail: 'They could not be read. Your account keeps them.',
+    detail:
+      unreadPlaces + unreadable === 1
+        ? 'It could not be read. Your account keeps it.'
+        : 'They could not be read. Your account keeps them.',
   }
 }

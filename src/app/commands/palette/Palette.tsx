@@ -13,6 +13,7 @@ import { Row, Text } from '@/ui/layout'
 import type { RunCommand } from '../use-run-command'
 import { type Entry, usePaletteEntries } from './entries'
 import styles from './Palette.module.css'
+import { countOfText } from '@/format/number'
 import { isolateDirection } from '@/format/text-direction'
 import { Keys } from '../Keys'
 import { parseDayKey } from '@/domain/calendar/day-key'
@@ -134,7 +135,7 @@ export function Palette({ onRun, onClose }: { onRun: RunCommand; onClose: () => 
           ))}
         </div>
         <p role="status" className="visually-hidden">
-          {entries.length === 1 ? '1 result' : `${entries.length} results`}
+          {countOfText(entries.length, 'result')}
         </p>
       </div>
     </dialog>

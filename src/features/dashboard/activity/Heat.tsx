@@ -19,7 +19,7 @@ import { OpenDay } from '../open-day'
 import styles from './ActivityOverview.module.css'
 import type { DateFormat } from '@/domain/preferences'
 import { durationText } from '@/format/duration'
-import { pointsParts, signedPointsText, signedPointsWords } from '@/format/number'
+import { countOfText, pointsParts, signedPointsText, signedPointsWords } from '@/format/number'
 
 const ROW_NAMES = { 1: 'Mon', 3: 'Wed', 5: 'Fri' }
 
@@ -163,7 +163,7 @@ function heatSummary(cells: readonly HeatCell[], measure: HeatMeasure): string {
   if (counted.length === 0) return 'No days yet'
   if (measure === 'harmony') {
     const near = counted.filter(({ value }) => Math.abs(value) <= 5).length
-    return `${near} of ${counted.length} ${counted.length === 1 ? 'day' : 'days'} within ±5`
+    return `${near} of ${countOfText(counted.length, 'day')} within ±5`
   }
   const seconds = counted.reduce((sum, { value }) => sum + value, 0) / counted.length
   return `${durationText(seconds)} a day on average`

@@ -102,6 +102,21 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     expect(backend.sessions.removeAll).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    [1, 'Your backup is complete except for 1 item.', 'It could not be read. Your account keeps it.'],
+    [
+      1234,
+      'Your backup is complete except for 1,234 items.',
+      'They could not be read. Your account keeps them.',
+    ],
+  ])('BACKUP-01 says that %d of its items could not be read', async (count, message, detail) => {
+    const { work, finish } = await startDownload()
+    const unreadable = Array.from({ length: count }, (_, index) => `s${index}`)
+    await act(() => work.onPage({ list: 'sessions', items: [], unreadable }))
+    act(finish)
+    expect(await screen.findByRole('alertdialog', { name: message })).toHaveTextContent(detail)
+  })
+
   test('UNDO-05 a failure is said, and nothing is deleted', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { fail } = await startDownload()
