@@ -5,7 +5,8 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { tellFacts } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
-import { INACTIVE, pauseTimer, startTimer, type Timer } from '@/domain/timer/timer'
+import { MAX_BREAKS } from '@/domain/limits'
+import { INACTIVE, pauseTimer, resumeTimer, startTimer, type Timer } from '@/domain/timer/timer'
 import { KeepInSight } from '@/features/timer/correct/ClockButtons'
 import { useClock } from '@/state/clock'
 import { resetPerUserState } from '@/state/device/per-user'
@@ -79,6 +80,20 @@ test('MINI-01 the window shows the clock, the mode and the number, and pauses an
   expect(small().getByRole('heading')).toHaveTextContent('Play, paused')
   pressSmall('Resume')
   expect(written()).toEqual(['paused', 'active'])
+})
+
+test('MINI-01 Pause keeps the focus after the last break that a session holds', async () => {
+  const breaks = Array.from({ length: MAX_BREAKS - 1 }, (_, index) => ({
+    startTime: running.startTime + index * 2000,
+    endTime: running.startTime + index * 2000 + 1000,
+  }))
+  const paused = pauseTimer({ ...running, breaks }, NOW)
+  await open(paused)
+  const resume = await small().findByRole('button', { name: 'Resume' })
+  tell(resumeTimer(paused, NOW + 1000))
+  expect(small().getByRole('button', { name: 'Pause' })).toBe(resume)
+  expect(resume).not.toBeDisabled()
+  expect(resume).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('MINI-01 Enter that is held down presses once in the window too', async () => {

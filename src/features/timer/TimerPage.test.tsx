@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { aListing, toldSessions } from '../../../tests/builders/facts'
+import { aListing, tellFacts, toldSessions } from '../../../tests/builders/facts'
 import { press } from '../../../tests/builders/press'
 import { aDay, daysOf } from '../../../tests/builders/score'
 import { aSession } from '../../../tests/builders/session'
@@ -9,7 +9,8 @@ import { aUser } from '../../../tests/builders/user'
 import type { DayKey } from '@/domain/calendar/day-key'
 import type { MonthKey } from '@/domain/calendar/month'
 import { NO_ROLLUPS } from '@/domain/rollups/rollups'
-import { pauseTimer, startTimer } from '@/domain/timer/timer'
+import { MAX_BREAKS } from '@/domain/limits'
+import { pauseTimer, resumeTimer, startTimer } from '@/domain/timer/timer'
 import { timerSessionId } from '@/domain/session/session'
 import { showEarly } from '@/state/early'
 import { useUnsavedSession } from '@/state/sessions/unsaved-session'
@@ -124,6 +125,24 @@ describe('the timer page', () => {
     open({ timer: pauseTimer(running, START + 60_000) })
     at(START + 90_000)
     expect(screen.getByRole('timer')).toHaveTextContent('00:01:00')
+  })
+
+  test('the last break that a session holds keeps the focus on Pause, which says why it does nothing', async () => {
+    const breaks = Array.from({ length: MAX_BREAKS - 1 }, (_, index) => ({
+      startTime: START + index * 2000,
+      endTime: START + index * 2000 + 1000,
+    }))
+    const paused = pauseTimer({ ...startTimer('productivity', START), breaks }, START + 3_600_000)
+    open({ timer: paused })
+    at(START + 3_660_000)
+    await press('Resume')
+    act(() => tellFacts({ timer: resumeTimer(paused, START + 3_660_000), timerRev: rev + 1 }))
+    const pause = screen.getByRole('button', { name: 'Pause' })
+    expect(pause).toHaveFocus()
+    expect(pause).toHaveAttribute('aria-disabled', 'true')
+    expect(pause).toHaveAccessibleDescription('A session holds up to 100 breaks.')
+    await press('Pause')
+    expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
   })
 
   test('TIMER-16 TIMER-17 stopping within a second resets the timer and does not ask', async () => {

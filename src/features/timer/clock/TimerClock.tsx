@@ -140,7 +140,7 @@ function MainButton({ mode, ref }: { mode: Mode; ref: React.Ref<HTMLButtonElemen
       variant={isIdle ? (mode === 'play' ? 'play' : 'prod') : 'primary'}
       icon={icon}
       className={isIdle ? styles.alone : undefined}
-      disabled={isFull}
+      aria-disabled={isFull || undefined}
       title={isFull ? TIMER_MESSAGES.breaksFull : undefined}
       data-press={press}
       onClick={actions[press]}

@@ -68,7 +68,7 @@ function Contents({ timer }: { timer: RunningTimer }) {
         <Button
           variant="primary"
           icon={isPaused ? <Play /> : <Pause />}
-          disabled={isFull}
+          aria-disabled={isFull || undefined}
           title={isFull ? TIMER_MESSAGES.breaksFull : undefined}
           onClick={isPaused ? resume : pause}
         >
