@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aSession, aTask } from '../../tests/builders/session'
 import { expiryOf, type TrashEntry } from '@/domain/trash/trash'
 import { DEFAULT_PREFERENCES } from '@/domain/preferences'
+import { restoredPartText } from './deleted'
 import { daysLeftText, trashEntryText } from './trash'
 
 const DAY = 86_400_000
@@ -16,6 +17,16 @@ test('UNDO-03 says how many days are left, 30 also when the clock has not ticked
   expect(daysLeftText(entry, deletedAt + 1)).toBe('30 days left')
   expect(daysLeftText(entry, deletedAt + DAY)).toBe('29 days left')
   expect(daysLeftText(entry, deletedAt + 30 * DAY - 1)).toBe('1 day left')
+})
+
+test.each([
+  [{ restored: 0, existing: 1, refused: 0 }, 'It already exists again.'],
+  [{ restored: 0, existing: 3, refused: 0 }, 'They already exist again.'],
+  [{ restored: 2, existing: 1204, refused: 0 }, '2 restored. 1,204 already existed.'],
+  [{ restored: 2, existing: 0, refused: 1 }, '2 restored. 1 could not be restored and stays in the trash.'],
+  [{ restored: 0, existing: 0, refused: 2 }, '2 could not be restored and stay in the trash.'],
+])('UNDO-04 says what was left out, one or several: %o', (restored, text) => {
+  expect(restoredPartText(restored)).toBe(text)
 })
 
 test('HISTORY-11 of a session without times it shows the length', () => {

@@ -80,7 +80,7 @@ test('FRAME-12 the dashboard and the history print as clean sheets, from the dar
   await expect(page.locator('[data-session]').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(
-    page.getByText(/^(All 40 sessions\.|\d+ of 40 sessions: those that this list had loaded\.)/),
+    page.getByText(/^(All 40 sessions\.|\d+ of 40 sessions: what this list had loaded\.)/),
   ).toBeVisible()
   await expect(controls(page).locator('visible=true')).toHaveCount(0)
   // A week that arrives meanwhile changes both.

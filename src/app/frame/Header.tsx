@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link-class'
 import { IconButton } from '@/ui/IconButton'
 import styles from './Header.module.css'
 import { titleOf } from './navigation'
-import { countText } from '@/format/number'
+import { countOfText, countText } from '@/format/number'
 import { useRollupStatus } from '@/state/rollups'
 import { Text } from '@/ui/layout'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
@@ -57,7 +57,7 @@ function RollupProgress() {
   const status = useRollupStatus()
   if (status.at !== 'adding-up') return null
   const { done, total } = status
-  const text = `${countText(done)} of ${countText(total)} sessions`
+  const text = `${countText(done)} of ${countOfText(total, 'session')}`
   return (
     <div className={styles.line}>
       <Text size="xs" tone="quiet" truncate className={styles.text}>

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tellFacts } from '../../../tests/builders/facts'
 import { renderSignedIn } from '../../../tests/builders/signed-in'
 import { pauseTimer, startTimer } from '@/domain/timer/timer'
 import type { User } from '@/domain/profile/user'
 import { useAuth } from '@/state/auth'
 import { useClock } from '@/state/clock'
+import { LOADING, useRollupStatus } from '@/state/rollups'
 import { Header, TabTitle } from './Header'
 import { BottomBar, Sidebar, titleOf } from './navigation'
 
@@ -58,6 +59,17 @@ describe('the header', () => {
     expect(paths.map(titleOf)).toEqual(['Timer', 'Dashboard', 'Log', 'History', 'Strategy', 'Profile'])
     open({}, '/app/history')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('History')
+  })
+
+  test.each([
+    [1, '0 of 1 session'],
+    [1501, '0 of 1,501 sessions'],
+  ])('INT-89 says how far the history is added up: %i', (total, text) => {
+    open()
+    act(() => useRollupStatus.setState({ at: 'adding-up', done: 0, total }))
+    onTestFinished(() => act(() => useRollupStatus.setState(LOADING, true)))
+    expect(screen.getByText(`Adding up your history: ${text}`)).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
   })
 
   test('FRAME-02 shows mode and time while the timer runs unpaused, and only then', () => {

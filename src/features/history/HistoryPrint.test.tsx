@@ -4,6 +4,7 @@ import { aBackend, type FakeBackend } from '../../../tests/builders/backend'
 import { aListing } from '../../../tests/builders/facts'
 import { openHistory, severalSessions } from '../../../tests/builders/history'
 import { press } from '../../../tests/builders/press'
+import { monthsOf } from '../../../tests/builders/rollups'
 import { screenWidth } from '../../../tests/builders/screen-width'
 
 const FORTY = severalSessions(40)
@@ -24,6 +25,21 @@ test('FRAME-12 found sessions print as the whole list, and say so, from screens 
   const table = await screen.findByRole('table', { name: 'Found sessions, newest first' })
   expect(table.querySelectorAll('[data-session]')).toHaveLength(40)
   expect(screen.getByText('All 40 sessions.')).toBeInTheDocument()
+})
+
+test.each([
+  [1, '1 session.'],
+  [2, 'All 2 sessions.'],
+])('FRAME-12 the list says on paper how many sessions it has: %i', async (count, text) => {
+  openHistory(backend, aListing(severalSessions(count)))
+  screenWidth(1440, 'print')
+  expect(await screen.findByText(text, { selector: '.print-only' })).toBeInTheDocument()
+})
+
+test('FRAME-12 one session that has not loaded is one on paper too', async () => {
+  openHistory(backend, null, { months: aListing(monthsOf(severalSessions(1))) })
+  screenWidth(1440, 'print')
+  expect(await screen.findByText(/^0 of 1 session: what this list had loaded\./)).toBeInTheDocument()
 })
 
 test('FRAME-12 the month stays when the page is printed or gets another width', async () => {

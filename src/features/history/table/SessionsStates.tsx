@@ -41,7 +41,7 @@ export function PrintedCount({ rows, isCounted }: { rows: HistoryRows; isCounted
 }
 
 function printedText(count: number, total: number | null): string {
-  if (count === total) return `All ${countOfText(total, 'session')}.`
-  const of = total === null ? '' : ` of ${countText(total)}`
-  return `${countText(count)}${of} sessions: those that this list had loaded. The export in Settings has them all.`
+  if (count === total) return `${total === 1 ? '' : 'All '}${countOfText(total, 'session')}.`
+  const of = total === null ? '' : `${countText(count)} of `
+  return `${of}${countOfText(total ?? count, 'session')}: what this list had loaded. The export in Settings has them all.`
 }
