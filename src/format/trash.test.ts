@@ -12,11 +12,11 @@ const entry: TrashEntry = {
   ...{ deletedAt, expiresAt: expiryOf(deletedAt) },
 }
 
-test('UNDO-03 says how many days are left, 30 also when the clock has not ticked since the deletion', () => {
-  expect(daysLeftText(entry, deletedAt - 900)).toBe('30 days left')
-  expect(daysLeftText(entry, deletedAt + 1)).toBe('30 days left')
-  expect(daysLeftText(entry, deletedAt + DAY)).toBe('29 days left')
-  expect(daysLeftText(entry, deletedAt + 30 * DAY - 1)).toBe('1 day left')
+test('UNDO-03 says how many days are left, 30 also when the clock has not ticked since the deletion, on one line', () => {
+  expect(daysLeftText(entry, deletedAt - 900)).toBe('30\u00a0days\u00a0left')
+  expect(daysLeftText(entry, deletedAt + 1)).toBe('30\u00a0days\u00a0left')
+  expect(daysLeftText(entry, deletedAt + DAY)).toBe('29\u00a0days\u00a0left')
+  expect(daysLeftText(entry, deletedAt + 30 * DAY - 1)).toBe('1\u00a0day\u00a0left')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { countText } from './number'
+import { countOfText, countText } from './number'
 import type { Preferences } from '@/domain/preferences'
 import type { Session } from '@/domain/session/session'
 import { hasTimes } from '@/domain/session/times'
@@ -86,8 +86,8 @@ function spanText(sessions: readonly Session[], { dateFormat, timeFormat, types 
   return dayOf(first) === dayOf(last) ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
 }
 
-/** `12 days left`. What was just deleted may be newer than the clock, which ticks once a second. */
+/** `12 days left`, on one line. What was just deleted may be newer than the clock, which ticks once a second. */
 export function daysLeftText({ deletedAt, expiresAt }: TrashEntry, now: EpochMs): string {
   const days = Math.ceil((expiresAt - Math.max(now, deletedAt)) / MS_PER_DAY)
-  return days === 1 ? '1 day left' : `${days} days left`
+  return `${countOfText(days, 'day')} left`.replaceAll(' ', '\u00a0')
 }
