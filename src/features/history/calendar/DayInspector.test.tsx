@@ -107,6 +107,20 @@ describe('HISTORY-21 the day inspector', () => {
     await inspector('Thursday 19 November')
   })
 
+  test('HISTORY-21 Today shows the panel of today too, and Tab reaches it', async () => {
+    openHistory(backend, aListing(NOVEMBER))
+    await inspector('Thursday 19 November')
+    act(() => day(/^19 November/).focus())
+    await userEvent.keyboard('{ArrowUp}')
+    await inspector('Thursday 12 November')
+    await press('Today')
+    await inspector('Thursday 19 November')
+    expect(day(/^19 November/)).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveFocus()
+    await press('Previous month')
+    await inspector('Thursday 19 November')
+  })
+
   test('HISTORY-21 a click inspects and marks a day but does not scroll; Show in the list does', async () => {
     openHistory(backend, aListing(NOVEMBER))
     await inspector('Thursday 19 November')

@@ -32,6 +32,12 @@ interface MonthCalendarProps {
 export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: MonthCalendarProps) {
   const monthId = useId()
   const { month, today } = view
+  const [focused, setFocused] = useState<DayKey | null>(null)
+  function goToToday() {
+    view.show(monthOf(today))
+    setFocused(today)
+    onInspect?.(today)
+  }
   return (
     <Card
       flush
@@ -59,7 +65,7 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
           >
             <ChevronLeft />
           </IconButton>
-          <Button variant="ghost" size="sm" onClick={() => view.show(monthOf(today))}>
+          <Button variant="ghost" size="sm" onClick={goToToday}>
             Today
           </Button>
           <IconButton size="sm" label="Next month" aria-disabled={!view.hasNext} onClick={() => view.turn(1)}>
@@ -77,7 +83,15 @@ export function MonthCalendar({ view, chosen, onChoose, onInspect, onGoTo }: Mon
         </Row>
       }
     >
-      <MonthGrid view={view} labelledBy={monthId} chosen={chosen} onChoose={onChoose} onInspect={onInspect} />
+      <MonthGrid
+        view={view}
+        labelledBy={monthId}
+        focused={focused}
+        onMove={setFocused}
+        chosen={chosen}
+        onChoose={onChoose}
+        onInspect={onInspect}
+      />
     </Card>
   )
 }
@@ -87,23 +101,25 @@ const MIN_SCALE_SECONDS = 4 * 3600
 
 interface MonthGridProps extends Omit<MonthCalendarProps, 'onGoTo'> {
   labelledBy: string
+  /** The day that had the focus last. */
+  focused: DayKey | null
+  onMove: (day: DayKey) => void
 }
 
 /** Six weeks from a Monday. One tab stop: the arrow keys move inside, Page Up and Page Down turn the month. */
-function MonthGrid({ view, labelledBy, chosen, onChoose, onInspect }: MonthGridProps) {
+function MonthGrid({ view, labelledBy, focused, onMove, chosen, onChoose, onInspect }: MonthGridProps) {
   const { month, today, summary } = view
   const rest = useRestDays()
   const history = useDayHistory()
   const days = monthGrid(month)
   const own = days.filter((day) => monthOf(day) === month)
-  const [focused, setFocused] = useState<DayKey | null>(null)
   const first = own.includes(today) ? today : firstDayOf(month)
   const stop = focused !== null && own.includes(focused) ? focused : first
   const moves: DayMoves = {
     byDays: (day, count) => own[own.indexOf(day) + count] ?? null,
     byMonths: (day, count) => sameDayIn(view.turn(count), day),
     ends: () => [firstDayOf(month), lastDayOf(month)],
-    onMove: setFocused,
+    onMove,
   }
   const lengths = [...summary.days.values()].flatMap(({ focus, play }) => [focus, play])
   const scale = Math.max(MIN_SCALE_SECONDS, ...lengths)
