@@ -31,6 +31,9 @@ vi.mock(import('@/platform/time'), async (original) => ({
 
 setUpDataPage()
 
+/** A row whose points are left out. */
+const LOSSY = '14/06/2025,,,60,lots,,,'
+
 describe('reading a file', () => {
   test('CSV-06 CSV-09 shows what will happen to each row, and stores nothing yet', async () => {
     open()
@@ -64,9 +67,17 @@ describe('reading a file', () => {
     ])
   })
 
+  test('rows of one kind have no filter', async () => {
+    open()
+    await choose([HEADER, '10/06/2025,,,60,,,,', '11/06/2025,,,60,,,,'].join('\n'))
+    expect(await screen.findByText(/^2 of 2 rows can be imported\./)).toBeVisible()
+    expect(rowCount()).toBe(2)
+    expect(screen.queryByRole('radiogroup', { name: 'Rows' })).toBeNull()
+  })
+
   test('shows a long file a hundred rows at a time', async () => {
     open()
-    await choose([HEADER, ...Array.from({ length: 230 }, () => '10/06/2025,,,60,,,,')].join('\n'))
+    await choose([HEADER, LOSSY, ...Array.from({ length: 229 }, () => '10/06/2025,,,60,,,,')].join('\n'))
     await screen.findByRole('radio', { name: 'All 230' })
     expect(rowCount()).toBe(100)
     await press('Show 100 more of 130')
@@ -80,7 +91,7 @@ describe('reading a file', () => {
 
   test('writes counts with thousands separators, as the preview of a tracker file does', async () => {
     open()
-    await choose([HEADER, ...Array.from({ length: 1204 }, () => '10/06/2025,,,60,,,,')].join('\n'))
+    await choose([HEADER, LOSSY, ...Array.from({ length: 1203 }, () => '10/06/2025,,,60,,,,')].join('\n'))
     await screen.findByText('All 1,204')
     expect(screen.getByText('Show 100 more of 1,104')).toBeVisible()
     expect(screen.getByText('Import 1,204 sessions')).toBeVisible()

@@ -47,17 +47,19 @@ export function PreviewRows({ rows, isOwn, isTicked, onTick }: PreviewRowsProps)
     .filter(({ value, count }) => value === 'All' || count > 0)
   return (
     <>
-      <div className={styles.filter}>
-        <SegmentedToggle
-          label="Rows"
-          value={filter}
-          options={options.map(({ value, count }) => ({ value, label: `${value} ${countText(count)}` }))}
-          onChange={(next) => {
-            setFilter(next)
-            setShown(SHOWN_AT_ONCE)
-          }}
-        />
-      </div>
+      {options.some(({ count }) => count < rows.length) && (
+        <div className={styles.filter}>
+          <SegmentedToggle
+            label="Rows"
+            value={filter}
+            options={options.map(({ value, count }) => ({ value, label: `${value} ${countText(count)}` }))}
+            onChange={(next) => {
+              setFilter(next)
+              setShown(SHOWN_AT_ONCE)
+            }}
+          />
+        </div>
+      )}
       {chosen.length > 0 ? (
         <PreviewTable rows={chosen.slice(0, shown)} isTicked={isTicked} onTick={onTick} />
       ) : (
