@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Field } from './Field'
 import { NumberStepper } from './number/NumberStepper'
+import { SegmentedToggle } from './SegmentedToggle'
 import { Select, TextArea, TextInput } from './Input'
 
 const described = (element: HTMLElement) =>
@@ -60,6 +61,16 @@ describe('Field', () => {
       </Field>,
     )
     expect(screen.getByRole('textbox', { name: 'Size' }).getAttribute('aria-describedby')).toBeNull()
+  })
+
+  test('a SegmentedToggle is the only group, and gets the description', () => {
+    render(
+      <Field label="Span" hint="Of the chart" group="own">
+        <SegmentedToggle label="Span" value="a" options={[{ value: 'a', label: 'A' }]} onChange={() => {}} />
+      </Field>,
+    )
+    expect(described(screen.getByRole('radiogroup', { name: 'Span' }))).toBe('Of the chart')
+    expect(screen.queryByRole('group')).toBeNull()
   })
 
   test('a group labels several controls, which keep their own names', () => {

@@ -10,8 +10,11 @@ interface FieldProps {
   hint?: ReactNode | undefined
   /** Replaces the hint. */
   error?: ReactNode | undefined
-  /** For several controls under one label, such as checkboxes: a labelled group instead of one labelled control. */
-  group?: boolean | undefined
+  /**
+   * For several controls under one label, such as checkboxes: a labelled group instead of one labelled control. `own` is for a
+   * control that is such a group itself, a SegmentedToggle: a second one would be read aloud before it.
+   */
+  group?: boolean | 'own' | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -32,12 +35,15 @@ export function Field({
   const problem = ownProblem || error
   const invalid = Boolean(problem)
   const describedBy = invalid || Boolean(hint) ? messageId : undefined
-  const wiring = group ? null : { controlId, labelId, describedBy, invalid, required, report: setOwnProblem }
+  const isGroup = group === true
+  const wiring = isGroup
+    ? null
+    : { controlId, labelId, describedBy, invalid, required, report: setOwnProblem }
 
   return (
     <div
       className={classes(styles.field, className)}
-      {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
+      {...(isGroup && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
       <Row gap={2} align="baseline" className={styles.head}>
         {group ? (
@@ -51,7 +57,7 @@ export function Field({
         )}
         {/* Hidden from screen readers, because controls have aria-required. */}
         {required && (
-          <Text as="span" size="xs" tone="faint" aria-hidden={!group}>
+          <Text as="span" size="xs" tone="faint" aria-hidden={!isGroup}>
             Required
           </Text>
         )}

@@ -1,4 +1,5 @@
 import {
+  use,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -7,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { classes } from '../classes'
+import { FieldContext } from './Field'
 import styles from './SegmentedToggle.module.css'
 
 export interface SegmentedOption<T extends string> {
@@ -36,6 +38,7 @@ export function SegmentedToggle<T extends string>({
   disabled = false,
   block = false,
 }: SegmentedToggleProps<T>) {
+  const describedBy = use(FieldContext)?.describedBy
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
   const slideTo = useSlide(group, chosen)
@@ -61,6 +64,7 @@ export function SegmentedToggle<T extends string>({
       ref={group}
       role="radiogroup"
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={disabled || undefined}
       className={classes(styles.group, styles[size], block && styles.block)}
     >

@@ -36,7 +36,7 @@ const SCHEDULES: readonly { value: Schedule['type']; label: string }[] = [
 export function ScheduleFields({ entry, change, text, errorOf }: RhythmFieldsProps) {
   return (
     <div className={styles.schedule}>
-      <Field label="Schedule" group>
+      <Field label="Schedule" group="own">
         <SegmentedToggle
           label="Schedule"
           value={entry.schedule}

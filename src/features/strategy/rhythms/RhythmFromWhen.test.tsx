@@ -25,7 +25,7 @@ import {
 
 setUpRhythms()
 
-const choice = () => screen.queryByRole('group', { name: 'When should this apply?' })
+const choice = () => screen.queryByRole('radiogroup', { name: 'When should this apply?' })
 
 describe('editing and deleting', () => {
   test('KEEP-01 the form asks when a change starts to apply; From today is the default and ends the old rhythm', async () => {

@@ -56,7 +56,7 @@ export function FromWhenField({ value, effect, since, problem, onChange }: FromW
   return (
     <Field
       label={FROM_WHEN.question}
-      group
+      group="own"
       hint={value === 'today' ? effect.today : effect.all(dayText(since, dateFormat))}
       error={value === 'today' && problem}
     >

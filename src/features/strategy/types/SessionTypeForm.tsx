@@ -59,7 +59,7 @@ export function SessionTypeForm({
       </Field>
       <Field
         label="Category"
-        group
+        group="own"
         hint={
           isMoved
             ? 'Its past sessions and its rhythms change sides too, and so does the Harmony Vector of their days.'

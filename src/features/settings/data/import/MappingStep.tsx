@@ -144,7 +144,7 @@ function GroupTarget({ index, group, types, target, problem, onChange }: GroupTa
         </Field>
       )}
       {isNew && (
-        <Field label="Category" group>
+        <Field label="Category" group="own">
           <SegmentedToggle
             label="Category"
             value={target.category}
