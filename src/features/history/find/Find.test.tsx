@@ -220,6 +220,10 @@ test('FIND-01 KEYS-01 Clear all sessions can be asked for while a search is show
 test('HISTORY-18 in the list of a narrow screen what has the focus stays when it is scrolled away, and Tab goes on', async () => {
   screenWidth(1350)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
+  // As in a browser, the list moves with the page. Else new sessions would move it down by what was scrolled.
+  vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -window.scrollY),
+  )
   backend.sessions.readKept.mockResolvedValue(ALL.slice(0, 100))
   openHistory(backend, aListing(ALL.slice(0, 100)), {}, '/app/history?q=note')
   const place = (element: Element | null) => element?.closest('li')?.getAttribute('aria-posinset')
