@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
 import { aListing } from '../../../../tests/builders/facts'
-import { openHistory, severalSessions } from '../../../../tests/builders/history'
+import { hearSessions, openHistory, severalSessions } from '../../../../tests/builders/history'
 import { screenWidth } from '../../../../tests/builders/screen-width'
 import { aSession } from '../../../../tests/builders/session'
 import { press } from '../../../../tests/builders/press'
@@ -241,6 +241,26 @@ test('HISTORY-18 in the list of a narrow screen what has the focus stays when it
   await userEvent.tab()
   expect(place(document.activeElement)).toBe('4')
 })
+
+test.each([
+  [1, 'Note 3'],
+  [3, 'Note 3'],
+])(
+  'HISTORY-18 the focus goes on to the next found session when another device deletes number %i',
+  async (index, next) => {
+    screenWidth(1350)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
+    const four = severalSessions(4)
+    backend.sessions.readKept.mockResolvedValue(four)
+    openHistory(backend, aListing(four), {}, '/app/history?q=note')
+    const edit = await screen.findAllByRole('button', { name: /^Edit / })
+    act(() => edit[index]?.focus())
+    hearSessions(aListing(four.toSpliced(index, 1)))
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-session]')).toHaveLength(3))
+    expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+    expect(document.activeElement?.closest('li')).toHaveTextContent(next)
+  },
+)
 
 test('FRAME-15 Clear search and Show all sessions keep the focus on the page', async () => {
   open(severalSessions(4))

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { HistoryRows } from '@/domain/summary/history-rows'
 import { SelectAll, type Selection } from '../session/SelectBoxes'
 import { SessionItem } from '../session/SessionItem'
-import { useWeeksInView } from '../table/use-virtual-rows'
+import { useKeptFocus, useWeeksInView } from '../table/use-virtual-rows'
 import styles from './FoundSessions.module.css'
 
 interface FoundListProps {
@@ -23,8 +23,9 @@ const OVERSCAN = 6
 export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundListProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  const [focused, setFocused] = useState<string | null>(null)
-  const kept = focused === null ? -1 : rows.indexOf(focused)
+  const { focused, noteFocus } = useKeptFocus(rows, (row) =>
+    ref.current?.querySelector<HTMLElement>(`[data-index="${row}"] input`)?.focus(),
+  )
   const virtualizer = useWindowVirtualizer({
     count: rows.total,
     estimateSize: () => USUAL_HEIGHT,
@@ -34,7 +35,7 @@ export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundList
     // The session with the focus stays mounted with its neighbors, so that Tab leads on from it.
     rangeExtractor: (range) => {
       const beside =
-        kept < 0 ? [] : [kept - 1, kept, kept + 1].filter((index) => rows.at(index) !== undefined)
+        focused < 0 ? [] : [focused - 1, focused, focused + 1].filter((index) => rows.at(index) !== undefined)
       return [...new Set([...beside, ...defaultRangeExtractor(range)])].sort((a, b) => a - b)
     },
   })
@@ -59,7 +60,7 @@ export function FoundList({ rows, unsynced, selection, mark, restMs }: FoundList
         ref={ref}
         className={styles.room}
         style={{ height: virtualizer.getTotalSize() }}
-        onFocus={({ target }) => setFocused(target.closest('li')?.dataset.session ?? null)}
+        onFocus={noteFocus}
       >
         {mounted.map(({ index, key, start }) => {
           const session = rows.at(index)?.session

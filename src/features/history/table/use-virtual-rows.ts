@@ -2,6 +2,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -36,7 +37,10 @@ export function useVirtualRows(rows: HistoryRows, list: DayList) {
   const ref = useRef<HTMLTableElement>(null)
   const top = usePageTop(ref)
   const { first, last, scrolledRef, follow } = useScrolledRange(top)
-  const { focused, noteFocus } = useKeptFocus(ref, rows, list)
+  const { focused, noteFocus } = useKeptFocus(rows, (row) => {
+    const index = rowIndexOf(list.positionOf(row))
+    ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${index}"] input`)?.focus()
+  })
   const isPrinted = useMediaQuery('print')
   useKeptPlace(rows, list, scrolledRef, top)
 
@@ -150,17 +154,15 @@ function loadedPositions(rows: HistoryRows, list: DayList): number[] {
 export const rowIndexOf = (position: number): number => position + 2
 
 /** Knows the focused row, and moves the focus to the row that takes its place when it is deleted elsewhere. */
-function useKeptFocus(ref: RefObject<HTMLElement | null>, rows: HistoryRows, list: DayList) {
+export function useKeptFocus(rows: HistoryRows, focusRow: (row: number) => void) {
   const [id, setId] = useState<string | null>(null)
   const focused = id === null ? -1 : rows.indexOf(id)
   const last = useRef(-1)
+  const focusNext = useEffectEvent(() => focusRow(Math.min(last.current, rows.total - 1)))
   useLayoutEffect(() => {
     if (focused >= 0) last.current = focused
-    else if (id !== null && document.activeElement === document.body) {
-      const position = list.positionOf(Math.min(last.current, rows.total - 1))
-      ref.current?.querySelector<HTMLElement>(`[aria-rowindex="${rowIndexOf(position)}"] input`)?.focus()
-    }
-  }, [ref, rows, list, id, focused])
+    else if (id !== null && document.activeElement === document.body) focusNext()
+  }, [rows, id, focused])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-session]')
