@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { sessionsIn } from '@/domain/outbox/change'
+import { countText } from '@/format/number'
 import { OUTBOX_WORDS } from '@/format/sync'
 import {
   changeFacts,
@@ -194,7 +195,7 @@ export function WaitingChanges({ entries, work }: WaitingChangesProps) {
           </li>
         ))}
       </Stack>
-      {hidden > 0 && <Text tone="quiet">{`and ${hidden} more`}</Text>}
+      {hidden > 0 && <Text tone="quiet">{`and ${countText(hidden)} more`}</Text>}
     </ChangeSection>
   )
 }

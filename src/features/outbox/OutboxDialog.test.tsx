@@ -81,14 +81,14 @@ test('SYNC-01 says whether the device is offline, the server slow, or the change
 })
 
 test('SYNC-01 lists at most a hundred, and says how many more there are', () => {
-  const entries = Array.from({ length: 130 }, (_, index): OutboxEntry => ({
+  const entries = Array.from({ length: 1334 }, (_, index): OutboxEntry => ({
     ...refused(`${index}`, MODE),
     status: 'waiting',
   }))
   show(...entries)
   render(<OutboxDialog onClose={() => {}} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(100)
-  expect(screen.getByText('and 30 more')).toBeVisible()
+  expect(screen.getByText('and 1,234 more')).toBeVisible()
 })
 
 test('SYNC-02 lists each with all of its content, and says what was changed', () => {
