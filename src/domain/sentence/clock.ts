@@ -18,7 +18,7 @@ const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm|a\.m|p\.m)?$/
 const FOUR_DIGITS = /^(\d{2})(\d{2})$/
 const NAMED: Readonly<Record<string, Clock>> = {
   noon: { hours: 12, minutes: 0, half: 'pm' },
-  midnight: { hours: 0, minutes: 0, half: null },
+  midnight: { hours: 12, minutes: 0, half: 'am' },
 }
 
 /** The time that the word says by itself, also a bare `9`. */
@@ -72,19 +72,19 @@ export function minutesOf({ hours, minutes, half }: Clock): number {
 }
 
 /**
- * Both ends of a range. `9-10:30pm` is an evening and `10-2am` a night, because the start is in the half of the day that makes it
- * shorter; `9-5` ends in the afternoon, because both may be hours of a twelve-hour clock; `22-2` ends on the next day.
+ * Both ends of a range. `9-10:30pm` is an evening, `10-2am` and `10pm-12` are nights, because the end that does not say it is in
+ * the half of the day that makes the range shorter; `9-5` ends in the afternoon, because both may be hours of a twelve-hour clock;
+ * `22-2` ends on the next day.
  */
 export function rangeOf(from: Clock, to: Clock): { readonly start: TimeOfDay; readonly end: TimeOfDay } {
   const half = 60 * HOURS_OF_HALF
   let [start, end] = [minutesOf(from), minutesOf(to)]
   const mayBeEither = (clock: Clock) =>
     clock.half === null && clock.hours >= 1 && clock.hours <= HOURS_OF_HALF
-  if (to.half !== null && mayBeEither(from)) {
-    start %= half
-    const length = (end - start + 2 * half) % (2 * half)
-    if (length === 0 || length > half) start += half
-  } else if (end <= start && mayBeEither(to) && from.hours <= HOURS_OF_HALF) {
+  const shorter = (end - start + 2 * half) % half || half
+  if (to.half !== null && mayBeEither(from)) start = (end - shorter + 2 * half) % (2 * half)
+  else if (from.half !== null && mayBeEither(to)) end = (start + shorter) % (2 * half)
+  else if (end <= start && mayBeEither(to) && from.hours <= HOURS_OF_HALF) {
     if (end < half && end + half > start) end += half
   }
   return { start: timeAt(start), end: timeAt(end) }
