@@ -1,4 +1,5 @@
 import { type DayKey, minutesOfDay, parseTimeOfDay } from '../calendar/day-key'
+import { decimalOf } from '../decimal'
 import { lengthFields, spanOfTimes, type ManualEntry } from '../session/manual'
 import { defaultTypeOf } from '../session/session'
 import { SCREEN_TIME, type SessionType, sessionTypeNamed } from '../session/types/session-type'
@@ -136,13 +137,18 @@ function partAt(words: readonly Word[], index: number, reading: Reading): Part |
   return null
 }
 
+/** As the field takes it: up to millions, to the tenth, with or without separators of thousands. */
+const QUANTITY = String.raw`(\d{1,8}(?:[,']\d{3})*(?:[.,]\d)?)`
+
 /** A task, and how often: `3 pages`, `pages x3`. */
 function taskPart(words: readonly Word[], index: number, id: string, count: number, said: Said): Part | null {
   if (Object.hasOwn(said.quantities, id)) return null
-  const quantity = (word: Word | undefined, form: RegExp) =>
-    form.exec(word?.plain ?? '')?.[1]?.replace(',', '.')
-  const before = quantity(words[index - 1], /^(\d{1,4}(?:[.,]\d)?)[x×]?$/)
-  const after = quantity(words[index + count], /^[x×]?(\d{1,4}(?:[.,]\d)?)[x×]?$/)
+  const quantity = (word: Word | undefined, form: RegExp) => {
+    const value = decimalOf(form.exec(word?.plain ?? '')?.[1] ?? '')
+    return value === null ? undefined : String(value)
+  }
+  const before = quantity(words[index - 1], new RegExp(`^${QUANTITY}[x×]?$`))
+  const after = quantity(words[index + count], new RegExp(`^[x×]?${QUANTITY}[x×]?$`))
   // A bare number after the name may be anything.
   const isAfter =
     before === undefined && after !== undefined && /[x×]/.test(words[index + count]?.plain ?? '')
@@ -247,7 +253,7 @@ function hours(text: string | undefined): number {
 }
 
 function decimal(text: string | undefined): number {
-  return Number((text ?? '').replace(',', '.'))
+  return decimalOf(text ?? '') ?? 0
 }
 
 const MINUTES_PER_DAY = 1440
