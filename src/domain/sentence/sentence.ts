@@ -138,7 +138,7 @@ function partAt(words: readonly Word[], index: number, reading: Reading): Part |
 }
 
 /** As the field takes it: up to millions, to the tenth, with or without separators of thousands. */
-const QUANTITY = String.raw`(\d{1,8}(?:[,']\d{3})*(?:[.,]\d)?)`
+const QUANTITY = String.raw`(\d{1,8}(?:[,']\d{3})*(?:[.,]\d)?|\.\d)`
 
 /** A task, and how often: `3 pages`, `pages x3`. */
 function taskPart(words: readonly Word[], index: number, id: string, count: number, said: Said): Part | null {
@@ -161,7 +161,7 @@ function taskPart(words: readonly Word[], index: number, id: string, count: numb
 
 const HOURS = '(?:h|hr|hrs|hour|hours)'
 const MINUTES = '(?:m|min|mins|minute|minutes)'
-const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?|\.\d+)`
 /** From one to five words, longest first, joined by single spaces. Two numbers beside each other are not one. */
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => number])[] = [
   [new RegExp(`^${NUMBER} ?${HOURS} ?(?:and )?(\\d+) ?${MINUTES}$`), ([h, m]) => hours(h) + Number(m)],

@@ -3,11 +3,11 @@ import { folded } from '@/lib/text'
 export interface Word {
   /** As typed, for the notes. */
   readonly typed: string
-  /** Without case, accents and punctuation around it, unless it is all punctuation. */
+  /** Without case, accents and punctuation around it, unless it is all punctuation. The point of `.5` belongs to the number. */
   readonly plain: string
 }
 
-const AROUND = /^[,;.!?"'()]+|[,;.!?"'()]+$/g
+const AROUND = /^(?:[,;!?"'()]|\.{2,}|\.(?!\d))+|[,;.!?"'()]+$/g
 
 export function wordsOfSentence(text: string): readonly Word[] {
   return text
