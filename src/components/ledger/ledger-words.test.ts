@@ -28,6 +28,20 @@ test('HARMONY-12 a session without times has a duration only', () => {
   expect(notes).toEqual(['09:00 to 10:00, 55m', '2h 00m', '0m'])
 })
 
+test.each([
+  [1, 'Completed 1 day late, due 08/06/2025'],
+  [1204, 'Completed 1,204 days late, due 08/06/2025'],
+])('FIGURES-01 %i days late are written as in the overdue card', (daysLate, note) => {
+  const late = {
+    kind: 'late',
+    rhythm: aRhythm(),
+    isPlay: false,
+    due: '2025-06-08' as DayKey,
+    daysLate,
+  } as const
+  expect(ledgerWords(late, FORMATS).note).toBe(note)
+})
+
 test('VOICES-04 the lines of a promise to play are named as play', () => {
   const of = { rhythm: aRhythm({ name: 'Piano' }), isPlay: true }
   const due = '2025-06-08' as DayKey

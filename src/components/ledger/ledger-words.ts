@@ -6,7 +6,7 @@ import { hasTimes } from '@/domain/session/times'
 import { dayText, timeText } from '@/format/date'
 import { durationText } from '@/format/duration'
 import { isolateDirection } from '@/format/text-direction'
-import { ledgerText, numberText, signedText } from '@/format/number'
+import { countOfText, ledgerText, numberText, signedText } from '@/format/number'
 import { carryPercentText } from '@/format/pacing'
 import { STATUS_NAMES, weekCountText } from '@/format/rhythm'
 
@@ -65,7 +65,7 @@ export function ledgerWords(item: LedgerItem, formats: Formats): LedgerWords {
     case 'open':
       return ofRhythm(item, openNote(item))
     case 'late': {
-      const days = `${item.daysLate} ${item.daysLate === 1 ? 'day' : 'days'}`
+      const days = countOfText(item.daysLate, 'day')
       return ofRhythm(item, `Completed ${days} late, due ${dayText(item.due, formats.dateFormat)}`)
     }
     case 'early':

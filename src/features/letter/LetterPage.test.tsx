@@ -66,6 +66,13 @@ describe('LETTER-01 the letter', () => {
     expect(rows[2]).toHaveTextContent('Tuesday 10 November7h 00m1h 00m')
   })
 
+  test('LETTER-01 FIGURES-01 the scale of a week far from the line has separators', () => {
+    const rhythms = aListing([aRhythm({ points: 300, startDate: '2026-11-09' as DayKey })])
+    const facts = { months: aListing([november]), rhythms }
+    renderSignedIn(<LetterPage />, { route: '/app/letter', user: {}, facts })
+    expect(screen.getByText('±2,560')).toBeInTheDocument()
+  })
+
   test('LETTER-01 shows no number before the months are known', () => {
     renderSignedIn(<LetterPage />, { route: '/app/letter', user: {}, facts: { months: null } })
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()

@@ -4,7 +4,7 @@ import { monthOf } from '@/domain/calendar/month'
 import type { Letter } from '@/domain/letter/letter'
 import { longDayText, monthName, shortWeekdayText } from '@/format/date'
 import { durationText } from '@/format/duration'
-import { signedPointsColumnText } from '@/format/number'
+import { countText, signedPointsColumnText } from '@/format/number'
 import { VisuallyHidden } from '@/ui/layout'
 import styles from './WeekStaff.module.css'
 import { measuresOf, scaleOf, type Measure } from './week-layout'
@@ -20,7 +20,7 @@ export function WeekStaff({ letter, onOpenDay }: { letter: Letter; onOpenDay: (d
       <div className={styles.names} aria-hidden="true">
         <span data-voice="productivity">Productivity</span>
         <span>
-          Harmony <small>±{scaleOf(letter)}</small>
+          Harmony <small>±{countText(scaleOf(letter))}</small>
         </span>
         <span data-voice="play">Play</span>
       </div>
