@@ -59,14 +59,18 @@ export function rebasedEntry(entry: EditEntry, opened: Session, current: Session
 }
 
 /**
- * The breaks of `before` in `after`, another version of it. They move with the session to another day, but stay if only its start was
+ * The breaks of `before` in `after`, another version of it. They move with the session to another day, but stay if its times were only
  * corrected, also across midnight.
  */
 export function movedBreaks(breaks: readonly Break[], before: Session, after: Span): readonly Break[] {
   const day = dayOf(after.startTime, before.timezone)
   if (after.endTime === before.endTime || day === sessionDay(before)) return breaks
   const by = dayShift(before, day)
-  return breaks.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
+  const moved = (all: readonly Break[]) =>
+    all.map(({ startTime, endTime }) => ({ startTime: startTime + by, endTime: endTime + by }))
+  const areWithin = (all: readonly Break[]) =>
+    all.every(({ startTime, endTime }) => startTime >= after.startTime && endTime <= after.endTime)
+  return areWithin(before.breaks) && !areWithin(moved(before.breaks)) ? breaks : moved(breaks)
 }
 
 export function withoutBreaks(breaks: readonly Break[], others: readonly Break[]): readonly Break[] {

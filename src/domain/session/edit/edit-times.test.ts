@@ -67,6 +67,20 @@ describe('an edited session', () => {
     expect([onAnotherDay.startTime, onAnotherDay.endTime]).toEqual(Array(2).fill(utc('2025-06-12T09:00')))
   })
 
+  test('EDIT-05 BREAKS-05 the breaks stay when both ends are corrected across midnight', () => {
+    const pause = { startTime: utc('2025-06-10T00:30'), endTime: utc('2025-06-10T00:45') }
+    const times = { startTime: utc('2025-06-10T00:10'), endTime: utc('2025-06-10T02:00'), duration: 95 * 60 }
+    const night = aSession({ ...times, breaks: [pause] })
+    const earlier = edited(night, { date: '2025-06-09', start: '23:50', end: '02:05' })
+    expect(earlier).toMatchObject({ breaks: [pause], duration: 120 * 60 })
+    const later = edited(earlier, { date: '2025-06-10', start: '00:20', end: '01:00' })
+    expect(later).toMatchObject({ breaks: [pause], duration: 25 * 60 })
+    const wholeDay = edited(later, { date: '2025-06-11', end: '02:00' })
+    expect(wholeDay.breaks).toEqual([
+      { startTime: utc('2025-06-11T00:30'), endTime: utc('2025-06-11T00:45') },
+    ])
+  })
+
   test('EDIT-05 BREAKS-05 the breaks stay when only the start is corrected, also across midnight', () => {
     const night = aSession({
       startTime: utc('2025-06-09T23:50'),
