@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEntered, parseUnsaved, storedUnsaved, unsavedSession } from './unsaved'
+import { afterStop, hasEntered, parseUnsaved, storedUnsaved, unsavedSession } from './unsaved'
 
 const result = {
   mode: 'play',
@@ -26,6 +26,17 @@ test('INT-10 reads what an earlier release stored on the device', () => {
 test('INT-11 the type is preselected by the mode', () => {
   expect(unsavedSession(result, 'UTC').draft.type).toBe('Play')
   expect(unsavedSession({ ...result, mode: 'productivity' }, 'UTC').draft.type).toBe('Productivity')
+})
+
+test('SESSION-34 a second stop of the timer adds its time to what was entered after the first', () => {
+  const first = unsavedSession(result, 'UTC')
+  const held = { ...first, draft: { ...first.draft, notes: 'chess' } }
+  const later = unsavedSession({ ...result, endTime: 121_000, duration: 119 }, 'UTC')
+  expect(afterStop(held, later)).toEqual({ ...later, draft: held.draft })
+  expect(afterStop({ ...later, draft: held.draft }, first)).toEqual({ ...later, draft: held.draft })
+  expect(afterStop(null, later)).toBe(later)
+  const other = unsavedSession({ ...result, startTime: 1001 }, 'UTC')
+  expect(afterStop(held, other)).toBe(other)
 })
 
 test('a damaged stored value is not an unsaved session', () => {

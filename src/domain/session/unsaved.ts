@@ -22,6 +22,15 @@ export function unsavedSession(result: TimerResult, timezone: ZoneId, entered?: 
   return { result, timezone, draft: { ...firstDraft(result, entered), quantities: {} } }
 }
 
+/**
+ * The unsaved session after a stop, while the device may hold one of the same timer: another tab has stopped it too, or it went on
+ * after a stop that was refused (SESSION-34). What was entered stays, and the later end counts.
+ */
+export function afterStop(held: UnsavedSession | null, stopped: UnsavedSession): UnsavedSession {
+  if (held?.result.startTime !== stopped.result.startTime) return stopped
+  return stopped.result.endTime > held.result.endTime ? { ...held, result: stopped.result } : held
+}
+
 /** Whether the user has changed anything in the form. */
 export function hasEntered({ result, draft }: UnsavedSession, before?: TimerDraft): boolean {
   const first = firstDraft(result, before)

@@ -1,7 +1,13 @@
 import { create } from 'zustand'
 import type { SessionDraft } from '@/domain/session/draft'
 import type { LocationChange } from '@/domain/session/location'
-import { parseUnsettled, parseUnsaved, storedUnsaved, type UnsavedSession } from '@/domain/session/unsaved'
+import {
+  afterStop,
+  parseUnsettled,
+  parseUnsaved,
+  storedUnsaved,
+  type UnsavedSession,
+} from '@/domain/session/unsaved'
 import { readDevice } from '../device/device-storage'
 import { openLineCounts } from './line-counts'
 import { openUnsettled } from './unsettled-saves'
@@ -42,10 +48,9 @@ export function openUnsaved(uid: string): () => void {
   return () => closes.forEach((close) => close())
 }
 
-/** Stores a new unsaved session. When two tabs stop the same timer, the first tab's session stays. */
+/** Stores a new unsaved session. What was entered after an earlier stop of the same timer stays. */
 export function holdUnsaved(unsaved: UnsavedSession): void {
-  const held = kept.read()
-  put(held?.result.startTime === unsaved.result.startTime ? held : unsaved)
+  put(afterStop(kept.read(), unsaved))
 }
 
 export function changeUnsavedDraft(draft: SessionDraft): void {

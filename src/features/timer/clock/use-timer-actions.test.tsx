@@ -4,7 +4,7 @@ import { aBackend } from '../../../../tests/builders/backend'
 import { tellFacts } from '../../../../tests/builders/facts'
 import { signedInWrapper } from '../../../../tests/builders/signed-in'
 import { startTimer } from '@/domain/timer/timer'
-import { changeUnsavedDraft, useUnsavedSession } from '@/state/sessions/unsaved-session'
+import { changeUnsavedDraft, openUnsaved, useUnsavedSession } from '@/state/sessions/unsaved-session'
 import { useToasts } from '@/state/toasts'
 import { resetPerUserState } from '@/state/device/per-user'
 import { useTimerActions } from './use-timer-actions'
@@ -109,3 +109,28 @@ test.each([
       })
   },
 )
+
+test('SESSION-34 a timer that goes on after a refused stop is saved up to its second stop', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const close = openUnsaved('ann')
+  const startTime = Date.now() - 3_600_000
+  const backend = aBackend()
+  backend.writes['set-timer'].mockRejectedValueOnce(new Error('taken'))
+  const { result } = renderHook(() => useTimerActions(), { wrapper: signedInWrapper({ backend }) })
+  const timer = startTimer('productivity', startTime)
+  tellFacts({ timerRev: 4, timer })
+  result.current.stop()
+  const { unsaved } = useUnsavedSession.getState()
+  if (unsaved) changeUnsavedDraft({ ...unsaved.draft, notes: 'long notes' })
+  tellFacts({ timerRev: 5, timer })
+  await vi.waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toMatch(/^Your timer is still on/))
+  // The small window has a button for it, and a link may stop it too.
+  vi.spyOn(Date, 'now').mockReturnValue(startTime + 7_200_000)
+  result.current.stop()
+  expect(backend.writes['set-timer'].mock.calls.at(-1)?.[0].timer.status).toBe('inactive')
+  expect(useUnsavedSession.getState().unsaved).toMatchObject({
+    draft: { notes: 'long notes' },
+    result: { startTime, endTime: startTime + 7_200_000, duration: 7200 },
+  })
+  close()
+})
