@@ -7,6 +7,7 @@ import { sealLocation } from '@/platform/seal-location'
 import { onLeave } from '@/platform/wake'
 import { isOnline } from '@/state/online'
 import { noteSave, noteWork } from '@/state/sync'
+import { showToast } from '@/state/toasts'
 import { sessionCache } from '@/state/sessions/session-cache'
 import type { SavedToast } from './saved-toast'
 
@@ -76,7 +77,7 @@ export async function saveSessions(
 }
 
 /** Adds the location to the saved sessions, unless theirs has changed in the meantime. */
-export async function addLocation(
+async function addLocation(
   { write, sessions: store }: Pick<Backend, 'write' | 'sessions'>,
   sessions: readonly Session[],
   sealed: string,
@@ -87,6 +88,23 @@ export async function addLocation(
       await write({ kind: 'edit-session', before: current, after: { ...current, location: sealed } })
     })
   await Promise.all(sessions.map(add))
+}
+
+/** Adds the location of a save that was refused before it was encrypted to what is stored in its place. */
+export async function addRefusedLocation(
+  backend: Pick<Backend, 'write' | 'sessions' | 'locations'>,
+  session: Session,
+  location: LocationChange,
+): Promise<void> {
+  if (session.location !== null || !isCoordinates(location)) return
+  try {
+    const sealed = await sealLocation(location, (there) => backend.locations.encrypt(there))
+    await addLocation(backend, [session], sealed)
+  } catch (error) {
+    console.error('The location was not added', error)
+    const text = SESSION_MESSAGES.sessionWithoutLocation
+    showToast({ kind: 'neutral', text, detail: SESSION_MESSAGES.locationNotKept })
+  }
 }
 
 /** The result of the work, or `LATE` as soon as the page is hidden or left: it may never run again. */

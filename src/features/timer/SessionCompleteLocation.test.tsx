@@ -78,7 +78,7 @@ describe('Session Complete', () => {
 
     describe('that is encrypted after another device has saved the same timer', () => {
       /** Saves as the person leaves the page, before the location is encrypted, and loses against another device. */
-      async function savedElsewhereFirst() {
+      async function savedElsewhereFirst(mine = '') {
         vi.spyOn(console, 'info').mockImplementation(() => {})
         const place = deferred<string>()
         const write = deferred<undefined>()
@@ -87,13 +87,14 @@ describe('Session Complete', () => {
         backend.locations.encrypt.mockReturnValueOnce(never).mockReturnValueOnce(place.promise)
         backend.writes['add-sessions'].mockReturnValueOnce(write.promise)
         const dialog = await stoppedHere()
+        if (mine) await userEvent.type(dialog.getByRole('textbox', { name: 'Notes' }), mine)
         await userEvent.click(dialog.getByRole('button', { name: 'Save Session' }))
         act(() => void window.dispatchEvent(new Event('pagehide')))
         await vi.waitFor(() => expect(backend.writes['add-sessions']).toHaveBeenCalledOnce())
-        const theirs = createdSession(saved()?.[0] as Session)
+        const theirs = createdSession({ ...(saved()?.[0] as Session), notes: mine && 'theirs' })
         backend.sessions.read.mockResolvedValue(theirs)
         await act(async () => Promise.resolve(write.reject(new Error('exists'))))
-        await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
+        if (!mine) await vi.waitFor(() => expect(useUnsettledSaves.getState().saves).toEqual([]))
         return { theirs, place }
       }
 
@@ -108,6 +109,25 @@ describe('Session Complete', () => {
           }),
         )
       })
+
+      test.each(['Add my notes to it', 'Save mine too'])(
+        'INT-91 SESSION-33 is added to what is stored after %s',
+        async (choice) => {
+          const { place } = await savedElsewhereFirst('mine')
+          await screen.findByRole('dialog', { name: 'This timer was already saved on another device' })
+          const edits = backend.writes['edit-session'].mock
+          const stored = () => (choice === 'Save mine too' ? saved()?.[0] : edits.calls[0]?.[0].after)
+          backend.sessions.read.mockImplementation(() => Promise.resolve(stored() ?? null))
+          await press(choice)
+          await act(async () => Promise.resolve(place.resolve('late ciphertext')))
+          await vi.waitFor(() =>
+            expect(edits.lastCall?.[0]).toMatchObject({
+              before: { id: stored()?.id, location: null },
+              after: { id: stored()?.id, location: 'late ciphertext' },
+            }),
+          )
+        },
+      )
 
       test('INT-91 is said to be left out if it cannot be encrypted', async () => {
         vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -7,8 +7,6 @@ import { replaceSavedToast } from '@/components/session/saved-toast'
 import type { Backend } from '@/domain/backend'
 import { compareSaves } from '@/domain/session/same-timer'
 import { isSameContent } from '@/domain/session/session'
-import { isCoordinates } from '@/domain/session/location'
-import { sealLocation } from '@/platform/seal-location'
 import { isNetworkFailure } from '@/domain/network-failure'
 import { isOfTimer, unsettledOf } from '@/domain/session/unsaved'
 import { TIMER_MESSAGES } from '@/format/timer'
@@ -27,7 +25,7 @@ import {
 import { useIsOnline } from '@/state/online'
 import { type HeldLineCount, sessionWithLines } from '@/domain/github/line-tasks'
 import { GITHUB_MESSAGES } from '@/format/github'
-import { addLocation, changeLater } from '@/components/session/save-session'
+import { addRefusedLocation, changeLater } from '@/components/session/save-session'
 import { dropLineCount, useLineCounts } from '@/state/sessions/line-counts'
 import { useSessionTypes, useUser } from '@/state/selectors'
 
@@ -45,7 +43,8 @@ export function FinishSaves() {
  * merged because nothing conflicts, or the user is asked, or the form comes back.
  */
 function useSettleSaves(): void {
-  const { write, sessions, locations } = useBackend()
+  const backend = useBackend()
+  const { write, sessions } = backend
   const types = useSessionTypes()
   const saves = useUnsettledSaves((state) => state.saves)
   const isFormOpen = useUnsavedSession(({ unsaved }) => unsaved !== null)
@@ -68,25 +67,12 @@ function useSettleSaves(): void {
         replaceSavedToast(save.toast, { kind: 'success', text: TIMER_MESSAGES.savesJoined, detail })
       }
       dropUnsettled(key)
-      void addPlace(save)
+      void addRefusedLocation(backend, mine, save.location)
     } catch (error) {
       takeOverRefused(mine.id)
       console.info('The refused save is compared again', error)
       if (navigator.onLine || !isNetworkFailure(error))
         learnUnsettled(key, { status: 'missing', stored: null })
-    }
-  }
-
-  /** The save was refused before its place was encrypted. */
-  async function addPlace({ mine, location }: Unsettled) {
-    if (mine.location !== null || !isCoordinates(location)) return
-    try {
-      const sealed = await sealLocation(location, (there) => locations.encrypt(there))
-      await addLocation({ write, sessions }, [mine], sealed)
-    } catch (error) {
-      console.error('The location was not added', error)
-      const text = SESSION_MESSAGES.sessionWithoutLocation
-      showToast({ kind: 'neutral', text, detail: SESSION_MESSAGES.locationNotKept })
     }
   }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { addRefusedLocation } from '@/components/session/save-session'
 import { announceSaved } from '@/components/session/saved-toast'
 import { mergedSave, type MergeProblem } from '@/domain/session/same-timer'
 import { sessionDay, type Session } from '@/domain/session/session'
@@ -29,8 +30,9 @@ import styles from './SavedElsewhere.module.css'
 
 /** Asks what to do if another device has saved the same timer with different content. Waiting loses nothing. */
 export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Session }) {
-  const { key, mine } = save
-  const { write } = useBackend()
+  const { key, mine, location } = save
+  const backend = useBackend()
+  const { write } = backend
   const types = useSessionTypes()
   const [isDiscarding, setDiscarding] = useState(false)
   const merged = mergedSave(stored, mine)
@@ -43,7 +45,10 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
     const written = write({ kind: 'edit-session', before: stored, after: merged, earns: true })
     toast.follow(written)
     written.then(
-      () => dropUnsettled(key),
+      () => {
+        dropUnsettled(key)
+        void addRefusedLocation(backend, mine, location)
+      },
       (error: unknown) => {
         console.info('The stored session has changed, so it is compared again', error)
         toast.drop()
@@ -59,12 +64,15 @@ export function SavedElsewhere({ save, stored }: { save: Unsettled; stored: Sess
     const written = write({ kind: 'add-sessions', sessions: [copy] })
     toast.follow(written)
     dropUnsettled(key)
-    written.catch((error: unknown) => {
-      logFailedWrite('The second session was not saved', error)
-      toast.fail(SESSION_MESSAGES.saveSessionFailed)
-      holdUnsettled(save)
-      takeOverRefused(copy.id)
-    })
+    written.then(
+      () => addRefusedLocation(backend, copy, location),
+      (error: unknown) => {
+        logFailedWrite('The second session was not saved', error)
+        toast.fail(SESSION_MESSAGES.saveSessionFailed)
+        holdUnsettled(save, { location })
+        takeOverRefused(copy.id)
+      },
+    )
   }
 
   const isBlank = mine.notes === '' && mine.completedTasks.length === 0
