@@ -46,27 +46,48 @@ describe('problems of a profile', () => {
     const before = entry({ socials: { github: '', twitter: '', linkedin: 'ann.lee' } })
     const after = { ...before, bio: 'Writes.' }
     expect(profileProblems(after, before)).toEqual([])
-    expect(profileChanges(after, before)).toEqual({ bio: 'Writes.' })
+    expect(profileChanges(after, before, before)).toEqual({ bio: 'Writes.' })
   })
 })
 
 describe('changes to write', () => {
   test('PROFILE-08 none if nothing has changed', () => {
-    expect(profileChanges(entry(), entry())).toEqual({})
-    expect(profileChanges(entry({ displayName: ' Ann ' }), entry())).toEqual({})
+    expect(profileChanges(entry(), entry(), entry())).toEqual({})
+    expect(profileChanges(entry({ displayName: ' Ann ' }), entry(), entry())).toEqual({})
   })
 
   test('PROFILE-08 only the changed fields, and never the username', () => {
     const socials = { github: 'https://github.com/ann', twitter: '@ann', linkedin: '' }
-    expect(profileChanges(entry({ username: 'other', bio: ' Writes. ', socials }), entry())).toEqual({
-      bio: 'Writes.',
-      socials: { github: 'ann', twitter: 'ann', linkedin: '' },
-    })
+    expect(profileChanges(entry({ username: 'other', bio: ' Writes. ', socials }), entry(), entry())).toEqual(
+      {
+        bio: 'Writes.',
+        socials: { github: 'ann', twitter: 'ann', linkedin: '' },
+      },
+    )
   })
 
   test('PROFILE-03 the customization as a whole', () => {
     const profileCustomization = { ...entry().profileCustomization, theme: 'ocean' as const }
-    expect(profileChanges(entry({ profileCustomization }), entry())).toEqual({ profileCustomization })
+    expect(profileChanges(entry({ profileCustomization }), entry(), entry())).toEqual({
+      profileCustomization,
+    })
+  })
+
+  test('PROFILE-03 PROFILE-08 a handle and a look keep what another device has changed beside them', () => {
+    const { socials, profileCustomization: look } = entry()
+    const now = {
+      socials: { ...socials, github: 'ann' },
+      profileCustomization: { ...look, theme: 'ocean' as const },
+    }
+    const changed = entry({
+      socials: { ...socials, twitter: '@ann_2' },
+      profileCustomization: { ...look, featuredStat: 'currentStreak' },
+    })
+    expect(profileChanges(changed, entry(), now)).toEqual({
+      socials: { ...socials, github: 'ann', twitter: 'ann_2' },
+      profileCustomization: { ...look, theme: 'ocean', featuredStat: 'currentStreak' },
+    })
+    expect(profileChanges(entry(), entry(), now)).toEqual({})
   })
 })
 
@@ -77,7 +98,10 @@ test('PROFILE-09 an edit takes over the changes of an earlier one, except in the
   const edit = { initial: waiting, entry: { ...waiting, bio: 'Draws.', username: 'ann_2' } }
   const joined = withEarlierEdit(edit, earlier)
   expect(joined.entry).toEqual(edit.entry)
-  expect(profileChanges(joined.entry, joined.initial)).toEqual({ displayName: 'Ann Lee', bio: 'Draws.' })
+  expect(profileChanges(joined.entry, joined.initial, initial)).toEqual({
+    displayName: 'Ann Lee',
+    bio: 'Draws.',
+  })
   expect(withEarlierEdit({ initial, entry: initial }, earlier)).toEqual(earlier)
 })
 

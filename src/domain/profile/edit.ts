@@ -4,7 +4,7 @@ import { MAX_BIO_LENGTH, MAX_SHOWCASED_BADGES } from '../limits'
 import { enteredName, nameProblem, type NameProblem } from '../name'
 import { SOCIALS, type ProfileCustomization, type Social, type Socials } from './customization'
 import { handleOf } from './socials'
-import { isSame } from '../stored-values'
+import { isSame, rebasedFields } from '../stored-values'
 import type { User } from './user'
 import { normalizeUsername, usernameProblem, type UsernameProblem } from './username'
 
@@ -66,20 +66,31 @@ function enteredHandle(social: Social, { socials }: ProfileEntry, before: Profil
   return socials[social] === stored ? stored : handleOf(social, socials[social])
 }
 
-/** The fields to write so that the stored profile matches the form. Empty if nothing has changed. */
-export function profileChanges(entry: ProfileEntry, before: ProfileEntry): Omit<ProfileChanges, 'photoURL'> {
+/**
+ * The fields to write so that the stored profile matches the form. Empty if nothing has changed. Handles and looks are written as
+ * a whole, so those that were not changed in the form are as they are `now`: another device may have changed them since `before`.
+ */
+export function profileChanges(
+  entry: ProfileEntry,
+  before: ProfileEntry,
+  now: Pick<ProfileEntry, 'socials' | 'profileCustomization'>,
+): Omit<ProfileChanges, 'photoURL'> {
+  const socials = {
+    github: enteredHandle('github', entry, before) ?? '',
+    twitter: enteredHandle('twitter', entry, before) ?? '',
+    linkedin: enteredHandle('linkedin', entry, before) ?? '',
+  }
+  const looks = entry.profileCustomization
   const next = {
     displayName: enteredName(entry.displayName),
     bio: entry.bio.trim(),
-    socials: {
-      github: enteredHandle('github', entry, before) ?? '',
-      twitter: enteredHandle('twitter', entry, before) ?? '',
-      linkedin: enteredHandle('linkedin', entry, before) ?? '',
-    },
-    profileCustomization: entry.profileCustomization,
+    socials: rebasedFields(socials, before.socials, now.socials),
+    profileCustomization: rebasedFields(looks, before.profileCustomization, now.profileCustomization),
   }
+  const { socials: socialsNow, profileCustomization } = now
+  const stored = { ...before, socials: socialsNow, profileCustomization }
   const changed = Object.entries(next).filter(
-    ([field, value]) => !isSame(value, before[field as keyof typeof next]),
+    ([field, value]) => !isSame(value, stored[field as keyof typeof next]),
   )
   return Object.fromEntries(changed)
 }

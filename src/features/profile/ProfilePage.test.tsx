@@ -158,6 +158,20 @@ describe('PROFILE-09 a refusal that comes while the form is open again', () => {
   })
 })
 
+test('PROFILE-08 a handle added on another device stays while another one is changed here', async () => {
+  const backend = aBackend()
+  const user = { displayName: 'Ann', username: 'ann_1' }
+  renderSignedIn(<ProfilePage />, { backend, user })
+  await press('Edit Profile')
+  act(() => tellFacts({ ...user, socials: { ...NO_SOCIALS, github: 'ann' } }))
+  await userEvent.type(screen.getByLabelText('Twitter'), 'ann_2')
+  await press('Save profile')
+  expect(backend.writes['set-user']).toHaveBeenCalledExactlyOnceWith({
+    kind: 'set-user',
+    fields: { socials: { github: 'ann', twitter: 'ann_2', linkedin: '' } },
+  })
+})
+
 describe('signing out', () => {
   test('AUTH-08, ERRORS-27 asks first; cancelling changes nothing', async () => {
     open()

@@ -73,7 +73,7 @@ export function useProfileForm(
     const edit = {
       username: entry.username,
       picture,
-      changes: profileChanges(entry, initial),
+      changes: profileChanges(entry, initial, profileEntryOf(user, badges)),
       usernameBefore: initial.username,
       onRenamed: (name: string) => setInitial((before = { ...initial, username: name })),
       onRefusedLater: (message: string) => onRefusedLater({ initial: before, entry, picture, message }),
