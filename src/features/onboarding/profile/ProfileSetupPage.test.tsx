@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAuthGateway, type FakeAuthGateway } from '../../../../tests/builders/auth-gateway'
 import { aBackend, type FakeBackend } from '../../../../tests/builders/backend'
+import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { UsernameRefused } from '@/domain/callables'
 import { USERNAME_RULES, usernameMessage } from '@/format/profile'
 import { useAuth } from '@/state/auth'
 import { NO_FACTS, useFacts } from '@/state/facts'
+import { leavePage } from '@/ui/dialog/leave-guards'
 import { ProfileSetupPage } from './ProfileSetupPage'
 
 let backend: FakeBackend
@@ -132,6 +134,21 @@ describe('profile setup', () => {
     fireEvent.submit(form)
     fireEvent.submit(form)
     expect(backend.user.setUpProfile).toHaveBeenCalledOnce()
+  })
+
+  test('SAFE-02 a reload asks before it loses what was typed', async () => {
+    const reload = vi.fn()
+    open()
+    leavePage(reload)
+    expect(reload).toHaveBeenCalledOnce()
+    await userEvent.type(username(), 'ada_99')
+    act(() => leavePage(reload))
+    await press('Keep editing')
+    expect(username()).toHaveValue('ada_99')
+    expect(reload).toHaveBeenCalledOnce()
+    act(() => leavePage(reload))
+    await press('Discard')
+    expect(reload).toHaveBeenCalledTimes(2)
   })
 
   test('AUTH-08 Sign Out leads back', async () => {

@@ -22,6 +22,7 @@ import {
 } from '@/domain/profile/username'
 import { UsernameRefused } from '@/domain/callables'
 import { useBackend } from '@/state/backend'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 
 /** The last step before the app: a display name and a username (AUTH-05, ONBOARD-06). */
 export function ProfileSetupPage() {
@@ -46,8 +47,9 @@ export function ProfileSetupPage() {
 function ProfileSetupForm() {
   const backend = useBackend()
   const known = useKnownProfile()
-  const [displayName, setDisplayName] = useState(known.displayName)
-  const [username, setUsername] = useState(known.username)
+  const [initial] = useState(known)
+  const [displayName, setDisplayName] = useState(initial.displayName)
+  const [username, setUsername] = useState(initial.username)
   const [refusal, setRefusal] = useState<SetupRefusal | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   // A second Enter may come before the next render.
@@ -103,6 +105,13 @@ function ProfileSetupForm() {
         </Button>
         <SignOut size="lg" />
       </Row>
+      <LeaveGuard
+        isChanged={displayName !== initial.displayName || username !== initial.username}
+        onDiscard={() => {
+          setDisplayName(initial.displayName)
+          setUsername(initial.username)
+        }}
+      />
     </Form>
   )
 }
