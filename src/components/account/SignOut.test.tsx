@@ -105,6 +105,12 @@ describe('unsent changes', () => {
     expect(gateway.signOut).toHaveBeenLastCalledWith({ knownRefused: 0 })
   })
 
+  test('SYNC-06 are counted without refused ones, which waiting does not send', async () => {
+    useOutbox.setState({ entries: [entry('tasks'), entry('sessions', 'refused')] })
+    await confirm(await ask())
+    expect(await unsent('1 change has not been sent yet.')).toBeVisible()
+  })
+
   test('SYNC-06 the user can sign out without them', async () => {
     await confirm(await ask())
     await unsent('1 change has not been sent yet.')

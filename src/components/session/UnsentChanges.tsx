@@ -19,14 +19,14 @@ interface UnsentChangesProps {
 
 /** Asks what to do when the queue did not empty in time: wait, continue without the changes, or cancel. */
 export function UnsentChanges({ children, goOn, onSent, onCancel }: UnsentChangesProps) {
-  const { changes } = useWaiting()
+  const { changes, refused } = useWaiting()
   const { isWaiting, wait } = useWaitUntilSent(onSent)
   const isOnline = useIsOnline()
 
   return (
     <ConfirmDialog
       open
-      title={unsentText(changes)}
+      title={unsentText(changes - refused)}
       body={
         <>
           <p>{children}</p>
