@@ -35,7 +35,7 @@ export interface Login {
   readonly watch: (onChange: () => void) => void
   /** Valid once `watch` has called back for the first time. */
   readonly current: () => AuthState
-  /** Whether the login ended because its account was deleted. False otherwise, and when the server cannot be asked. */
+  /** Whether the login ended because its account was deleted. Settles once the server has answered. */
   readonly wasAccountDeleted: () => Promise<boolean>
   /** Ends the login in this browser. */
   readonly drop: () => Promise<void>

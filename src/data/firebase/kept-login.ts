@@ -1,3 +1,4 @@
+import { keepTrying } from '@/lib/retry'
 import { within } from '@/lib/wait'
 import { LOGIN_READ_TIMEOUT_MS, TOKEN_SERVICE_TIMEOUT_MS } from '../limits'
 import { EMULATOR_HOST, EMULATOR_PORTS, USES_EMULATORS, firebaseOptions } from './config'
@@ -36,22 +37,30 @@ interface StoredLogin {
   readonly value?: { readonly stsTokenManager?: { readonly refreshToken?: unknown } }
 }
 
-/** Whether the account of this refresh token was deleted. False when the login ended otherwise, or the server does not answer. */
+/**
+ * Whether the account of this refresh token was deleted. False when the login ended otherwise. Asks until the server answers: the
+ * SDK has removed the token, so no later start can.
+ */
 export async function isAccountDeleted(refreshToken: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${tokenService()}/v1/token?key=${firebaseOptions().apiKey ?? ''}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-      signal: AbortSignal.timeout(TOKEN_SERVICE_TIMEOUT_MS),
-    })
-    const answer = (await response.json()) as { error?: { message?: unknown } }
-    return String(answer.error?.message).startsWith(
-      USES_EMULATORS ? 'INVALID_REFRESH_TOKEN' : 'USER_NOT_FOUND',
-    )
-  } catch {
-    return false
-  }
+  const { signal } = new AbortController()
+  const isDeleted = await keepTrying(
+    () => askForAccount(refreshToken),
+    signal,
+    (error) => console.info('The token service gave no answer', error),
+  )
+  return isDeleted === true
+}
+
+async function askForAccount(refreshToken: string): Promise<boolean> {
+  const response = await fetch(`${tokenService()}/v1/token?key=${firebaseOptions().apiKey ?? ''}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(TOKEN_SERVICE_TIMEOUT_MS),
+  })
+  if (response.status >= 500) throw new Error(`The status was ${response.status}.`)
+  const answer = (await response.json()) as { error?: { message?: unknown } }
+  return String(answer.error?.message).startsWith(USES_EMULATORS ? 'INVALID_REFRESH_TOKEN' : 'USER_NOT_FOUND')
 }
 
 function tokenService(): string {
