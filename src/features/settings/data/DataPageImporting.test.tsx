@@ -78,6 +78,16 @@ describe('importing', () => {
     expect(stored().map(({ location }) => location)).toEqual([null, 'v1.k1.ciphertext'])
   })
 
+  test('CSV-11 an import that stops says which locations were dropped until then', async () => {
+    const rows = Array.from({ length: 21 }, (_, index) => `1/1/2025,,,${index},,,,"1,2"`)
+    backend.sessions.importAll.mockResolvedValueOnce(20).mockRejectedValueOnce(new Error('No.'))
+    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('internal', 'No.'))
+    await importFile([HEADER, ...rows].join('\n'))
+    const failed = await alertOf('Error importing sessions: No.')
+    expect(failed.getByText('Until then 20 sessions were stored.')).toBeVisible()
+    expect(failed.getByText(/^1 row imported without the location/)).toBeVisible()
+  })
+
   test('a location is not encrypted again if its session is stored already', async () => {
     storeAll()
     backend.sessions.isSaved.mockResolvedValueOnce(true)

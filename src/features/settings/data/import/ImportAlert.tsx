@@ -62,7 +62,7 @@ function wordsFor(step: AlertStep): Words {
     case 'stopped':
       return {
         message: importFailedMessage(step.error),
-        details: [soFar(step.outcome), AGAIN],
+        details: [soFar(step.outcome), ...withoutPlaces(step.outcome), AGAIN],
       }
   }
 }
@@ -108,7 +108,8 @@ function soFar({ added }: Outcome): string {
 }
 
 /** The rows that were not imported, and what the imported ones lack. */
-function remainders({ sessions, added, withoutLocation, rest }: Outcome): readonly string[] {
+function remainders(outcome: Outcome): readonly string[] {
+  const { sessions, added, rest } = outcome
   const present = rest.here + sessions.length - added
   const { unticked, leftOut } = rest
   return [
@@ -117,10 +118,14 @@ function remainders({ sessions, added, withoutLocation, rest }: Outcome): readon
       : '',
     unticked > 0 ? `${rows(unticked)} left out by your choice.` : '',
     leftOut > 0 ? `${rows(leftOut)} could not be read and ${leftOut === 1 ? 'was' : 'were'} skipped.` : '',
-    withoutLocation > 0
-      ? `${rows(withoutLocation)} imported without the location, which could not be encrypted.`
-      : '',
+    ...withoutPlaces(outcome),
   ].filter((line) => line !== '')
+}
+
+/** Also of an import that has stopped: the same file again finds these rows stored. */
+function withoutPlaces({ withoutLocation }: Outcome): readonly string[] {
+  if (withoutLocation === 0) return []
+  return [`${rows(withoutLocation)} imported without the location, which could not be encrypted.`]
 }
 
 function rows(count: number): string {
