@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSession } from '../../../tests/builders/session'
 import type { ListedChange } from '@/domain/outbox/change'
+import type { Completion } from '@/domain/rhythm/completion'
 import { EMPTY_OUTBOX, useOutbox } from '@/state/outbox'
 import { keepStorageAfterSave } from './keep-storage'
 
@@ -33,6 +34,14 @@ test('SAFE-01 asks after the first saved session, and never again', () => {
   stop()
   stop = keepStorageAfterSave('ann')
   save()
+  expect(persist).toHaveBeenCalledOnce()
+})
+
+test('SAFE-01 asks after a session that was saved by confirming a rhythm, and not after a rhythm without one', () => {
+  const completion = {} as Completion
+  list({ kind: 'complete', completion, sessions: [] })
+  expect(persist).not.toHaveBeenCalled()
+  list({ kind: 'complete', completion, sessions: [aSession()] })
   expect(persist).toHaveBeenCalledOnce()
 })
 
