@@ -9,13 +9,13 @@ import { storedSnapshot } from '@/domain/snapshot/snapshot'
 import { press } from '@/features/timer/clock/use-timer-actions'
 import { useCurrentBackend } from '@/state/backend'
 import { useFacts } from '@/state/facts'
-import { startUserServices, type UserServices } from './user-services'
+import { closeEarlyPage, openEarlyPage, startUserServices, type UserServices } from './user-services'
 
 const account = { uid: 'ann', email: null, displayName: '', photoURL: null }
 const user = aUser({ timerRev: 4 })
 
 let backend: FakeBackend
-let services: UserServices
+let services: UserServices | undefined
 /** What the browser has kept of Firestore's cache. */
 let kept: { hasCache: boolean; knows: OpenBackend['knows'] }
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   const snapshot = storedSnapshot({ user, day: '2025-06-10' as DayKey, sessions: [], types: [] }, null)
   localStorage.setItem('counterpoint:snapshot:ann', JSON.stringify(snapshot))
 })
-afterEach(() => services.close())
+afterEach(() => services?.close())
 
 const current = () => useCurrentBackend.getState().backend as Backend
 
@@ -63,4 +63,12 @@ test('START-14 with a cache that knows the user, Firestore takes over at once', 
   services = await startUserServices(account, anAuthGateway())
   press(current(), 'start', Date.now())
   expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
+})
+
+test('PLATFORM-12 the mark that the last visit left on the icon goes when its user does, however early', () => {
+  const clearAppBadge = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { ...navigator, clearAppBadge })
+  closeEarlyPage(openEarlyPage('ann'))
+  expect(clearAppBadge).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

@@ -7,6 +7,8 @@ import { useFacts } from '@/state/facts'
 import { resetPerUserState } from '@/state/device/per-user'
 import { openUnsaved } from '@/state/sessions/unsaved-session'
 import { leaveWhenAccountIsGone, type AskWhetherGone } from './account-gone'
+// The mark of the last visit goes with its user, also before the code that sets it has come.
+import '../background/app-icon'
 import { startAutoStop } from '../background/auto-stop'
 import { checkBadgesAfterFacts, checkBadgesAfterWrites } from '../background/badge-check'
 import { useCurrentBackend } from '@/state/backend'

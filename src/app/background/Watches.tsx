@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { resetAtSignOut } from '@/state/device/per-user'
 import { useFacts } from '@/state/facts'
 import { hasReachedBalance, type BalanceMoment } from '@/domain/score/break-even'
 import { TIMER_MESSAGES } from '@/format/timer'
@@ -19,6 +18,7 @@ import { useAuth } from '@/state/auth'
 import { readDevice, writeDevice } from '@/state/device/device-storage'
 import { usePreferences } from '@/state/device/preferences'
 import { leavePage } from '@/ui/dialog/leave-guards'
+import { markAppIcon } from './app-icon'
 
 /** Notifications that the device remembers to have shown. */
 const MAX_TOLD = 50
@@ -36,8 +36,6 @@ export function Watches() {
     </>
   )
 }
-
-resetAtSignOut(() => markAppIcon(false))
 
 /** Marks the installed app's icon while the timer runs (PLATFORM-12). */
 export function AppBadge() {
@@ -110,14 +108,4 @@ function openPage(page: string): void {
   leavePage(() => {
     window.location.hash = page
   })
-}
-
-type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
-
-/** Marks the icon of the installed app, or removes the mark. Does nothing where the browser has no badges. */
-function markAppIcon(isMarked: boolean): void {
-  const badging = navigator as Badging
-  const marked = isMarked ? badging.setAppBadge?.() : badging.clearAppBadge?.()
-  // For example because the app is not installed.
-  marked?.catch(() => {})
 }
