@@ -9,6 +9,7 @@ import { DEFAULT_FORMULA, type Formula } from '@/domain/score/formula'
 import { keepInstallOffer } from '@/platform/install-prompt'
 import { useToasts } from '@/state/toasts'
 import { NO_FACTS, useFacts } from '@/state/facts'
+import { leavePage } from '@/ui/dialog/leave-guards'
 import { OnboardingPage, TourAgainPage } from './OnboardingPage'
 
 let backend: FakeBackend
@@ -193,6 +194,20 @@ describe('the interactive steps', () => {
       expect(storedFormulas()).toHaveLength(1)
     },
   )
+
+  test('SAFE-02 a reload asks before it loses a moved slider', async () => {
+    const reload = vi.fn()
+    open()
+    await toIdealDay()
+    slide('play', 120)
+    act(() => leavePage(reload))
+    await press('Keep editing')
+    expect(slider('play')).toHaveValue('120')
+    expect(reload).not.toHaveBeenCalled()
+    await press('Next')
+    leavePage(reload)
+    expect(reload).toHaveBeenCalledOnce()
+  })
 
   test('FIRST-01 going on without moving a slider stores nothing', async () => {
     open()

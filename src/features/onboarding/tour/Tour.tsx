@@ -19,6 +19,7 @@ import { HARMONY_WORDS } from '@/format/score'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { askToInstall, installOffer } from '@/platform/install-prompt'
 import { useFormula } from '@/state/selectors'
+import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { Gauge } from '@/ui/figure/Gauge'
 
 interface TourProps {
@@ -79,6 +80,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
           ))}
         </Stack>
         {toTry[step]}
+        <LeaveGuard isChanged={ideal.isMoved} onDiscard={ideal.discard} />
       </Stack>
       <Row wrap className={styles.buttons}>
         {next ? (
@@ -125,7 +127,9 @@ function useIdealDay() {
     day,
     harmony: harmonyOf(day, formula),
     text: moved && !described ? STRATEGY_MESSAGES.energyNotPositive : hourOfFocusText(playForAnHour(formula)),
+    isMoved: moved !== null,
     change: (part: Partial<IdealDay>) => setMoved({ ...day, ...part }),
+    discard: () => setMoved(null),
     /** Stores the calibration if a slider was moved (FIRST-01). */
     save: () => {
       if (described) saveFormula(described)
