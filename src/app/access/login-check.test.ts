@@ -1,20 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aBackend } from '../../../tests/builders/backend'
 import { aUser } from '../../../tests/builders/user'
-import { NO_FACTS, useFacts } from '@/state/facts'
+import type { Backend } from '@/domain/backend'
+import { startLiveData } from '../sync/live-data'
 import { startLoginCheck } from './login-check'
 
 const checkLogin = vi.fn(() => Promise.resolve())
 let stop: () => void
-const tell = (isFromCache: boolean) => useFacts.setState({ user: { value: aUser(), isFromCache } })
+let stopData: () => void
+let listener: Parameters<Backend['user']['watch']>[0]
+const tell = (isFromCache: boolean) => listener.next({ value: aUser(), isFromCache })
 
 beforeEach(() => {
   vi.useFakeTimers()
   checkLogin.mockClear()
-  useFacts.setState(NO_FACTS, true)
+  const backend = aBackend()
   stop = startLoginCheck({ checkLogin })
+  stopData = startLiveData(backend, () => {})
+  listener = backend.user.watch.mock.lastCall?.[0] as typeof listener
 })
 afterEach(() => {
   stop()
+  stopData()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -51,8 +58,16 @@ test('SYNC-07 does not check while the server responds', () => {
 })
 
 test('SYNC-07 checks when the listener of the user document has failed', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   tell(false)
-  useFacts.setState({ failed: new Set(['user']) })
+  listener.error(new Error('gone'))
+  vi.advanceTimersByTime(15_000)
+  expect(checkLogin).toHaveBeenCalledOnce()
+})
+
+test('SYNC-07 checks before there is a username too, although the screens keep what the server has told', () => {
+  listener.next({ value: aUser({ username: null }), isFromCache: false })
+  listener.next({ value: null, isFromCache: true })
   vi.advanceTimersByTime(15_000)
   expect(checkLogin).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import type { AuthGateway } from '@/domain/auth'
 import { MS_PER_MINUTE } from '@/domain/units'
 import { backoff } from '@/lib/retry'
-import { useFacts } from '@/state/facts'
+import { useServerContact } from '@/state/online'
 
 /** Longer than Firestore takes to connect. When the server is silent for longer, it may have refused the login. */
 const SILENCE_MS = 15_000
@@ -10,17 +10,15 @@ const LOGIN_CHECK_PAUSES = { firstMs: MS_PER_MINUTE, maxMs: 10 * MS_PER_MINUTE }
 
 /**
  * Checks whether the login is still valid. When the server rejects a request as unauthenticated, Firestore retries
- * forever without an error. So while the user's document comes from the cache, or is not listened to any more, this asks Auth.
+ * forever without an error. So while Firestore does not hear the server about the user's document, this asks Auth.
  */
 export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>): () => void {
   const pauses = backoff(LOGIN_CHECK_PAUSES)
   let timer: ReturnType<typeof setTimeout> | undefined
   let mayCheckAt = -Infinity
 
-  const isSilent = () => {
-    const { user, failed } = useFacts.getState()
-    return user === null || user.isFromCache || failed.has('user')
-  }
+  // Not the facts: those keep what the server has said while the cache lacks it.
+  const isSilent = () => !useServerContact.getState().hasContact
   const check = () => {
     timer = undefined
     if (!isSilent()) return
@@ -49,7 +47,7 @@ export function startLoginCheck({ checkLogin }: Pick<AuthGateway, 'checkLogin'>)
   }
 
   look()
-  const stopFollowing = useFacts.subscribe(look)
+  const stopFollowing = useServerContact.subscribe(look)
   window.addEventListener('online', startOver)
   return () => {
     stopFollowing()
