@@ -4,6 +4,7 @@ export const FRAME_MESSAGES = {
   nothingKept:
     'This browser does not let Counterpoint store anything on this device. Stay online while you log: unsent changes are lost when you close this page.',
   loadingProfile: 'Loading Profile',
+  waitingForConnection: 'Waiting for the connection…',
   formNotLoaded: 'The form could not be loaded.',
 } as const
 

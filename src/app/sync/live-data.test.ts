@@ -61,6 +61,18 @@ describe('live data', () => {
     expect(useFacts.getState().user).toBe(user)
   })
 
+  test('ONBOARD-02 a newcomer whose connection is lost stays one, because the cache cannot tell more than the server', () => {
+    const tell = backend.user.watch.mock.calls[0]?.[0].next
+    tell?.({ value: null, isFromCache: true })
+    expect(useFacts.getState().user).toEqual({ value: null, isFromCache: true })
+    tell?.({ value: null, isFromCache: false })
+    tell?.({ value: null, isFromCache: true })
+    expect(useFacts.getState().user).toEqual({ value: null, isFromCache: false })
+    expect(useServerContact.getState().hasContact).toBe(false)
+    tell?.({ value: aUser(), isFromCache: false })
+    expect(useFacts.getState().user?.value).not.toBeNull()
+  })
+
   test('SYNC-03 ACCOUNT-04 a cache that lacks the document does not tell of a deleted account', () => {
     // What the snapshot on the device has shown.
     const user = { value: aUser(), isFromCache: true }

@@ -51,16 +51,20 @@ function into<N extends FactName>(name: N): Listener<NonNullable<Facts[N]>> {
   }
 }
 
-/** A document that was there and is not any more belongs to no newcomer: what the screens show stays until it is clear why. */
+/**
+ * A document that was there and is not any more belongs to no newcomer: what the screens show stays until it is clear why. So does the
+ * tour of a newcomer who loses the network: the server has told that there is no document, and an empty cache tells less.
+ */
 function intoUser(tellIfGone: (isGone: boolean) => void): Listener<Fact<User | null>> {
   const { next, error } = into('user')
   return {
     next: (fact) => {
-      const isMissing = fact.value === null && Boolean(useFacts.getState().user?.value)
-      // A cache may lack what is stored.
-      if (!isMissing || !fact.isFromCache) tellIfGone(isMissing)
+      const known = useFacts.getState().user
+      const isMissing = fact.value === null && Boolean(known?.value)
+      const isOfEmptyCache = fact.value === null && fact.isFromCache
+      if (!isMissing || !isOfEmptyCache) tellIfGone(isMissing)
       useServerContact.setState({ hasContact: !fact.isFromCache })
-      if (!isMissing) next(fact)
+      if (!isMissing && !(isOfEmptyCache && known?.isFromCache === false)) next(fact)
     },
     error: (failure) => {
       // No listener reports contact with the server any more.

@@ -23,7 +23,7 @@ export function LoadingProfilePage() {
 
   function explanation(): string {
     if (hasFailed) return 'Your profile could not be loaded.'
-    if (!isOnline) return isLong ? 'Waiting for the connection…' : ''
+    if (!isOnline) return isLong ? FRAME_MESSAGES.waitingForConnection : ''
     return isVeryLong ? 'The server has not answered yet. This goes on as soon as it does.' : ''
   }
 

@@ -72,6 +72,16 @@ describe('the tour', () => {
     expect(backend.writes['set-user']).not.toHaveBeenCalled()
   })
 
+  test('ONBOARD-04 Let’s Go! says offline that it waits for the connection', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    open()
+    await press('Skip the tour')
+    expect(screen.queryByText('Waiting for the connection…')).toBeNull()
+    await press("Let's Go!")
+    expect(screen.getByText('Waiting for the connection…')).toBeVisible()
+    onLine.mockRestore()
+  })
+
   test('resumes after a reload', async () => {
     const { unmount } = open()
     await press('Next')

@@ -10,7 +10,7 @@ export function OnboardingPage() {
   const backend = useBackend()
   const [isFinishing, setIsFinishing] = useState(false)
 
-  /** Nothing waits for the write's promise: the listener sees the write at once, even offline, and moves the app on. */
+  /** Nothing waits for the write's promise: the listener moves the app on, offline as soon as the network is back. */
   function finish() {
     setIsFinishing(true)
     forgetTour()

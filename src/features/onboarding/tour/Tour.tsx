@@ -13,11 +13,13 @@ import { PRODUCT_NAME } from '@/domain/product'
 import { calibrated, DEFAULT_IDEAL_DAY, harmonyOf, playForAnHour } from '@/domain/score/calibration'
 import type { IdealDay } from '@/domain/score/formula'
 import { harmonyFeedback } from '@/domain/score/harmony'
+import { FRAME_MESSAGES } from '@/format/frame'
 import { hourOfFocusText } from '@/format/pacing'
 import { signedPointsText } from '@/format/number'
 import { HARMONY_WORDS } from '@/format/score'
 import { STRATEGY_MESSAGES } from '@/format/strategy'
 import { askToInstall, installOffer } from '@/platform/install-prompt'
+import { useIsOnline } from '@/state/online'
 import { useFormula } from '@/state/selectors'
 import { LeaveGuard } from '@/ui/dialog/LeaveGuard'
 import { Gauge } from '@/ui/figure/Gauge'
@@ -34,6 +36,7 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
   const [step, turnTo] = useTourStep()
   const practice = usePractice()
   const ideal = useIdealDay()
+  const isOnline = useIsOnline()
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, paragraphs } = STEP_TEXTS[step]
   const index = STEPS.indexOf(step)
@@ -98,6 +101,9 @@ export function Tour({ closing, isFinishing, onFinish }: TourProps) {
           </Button>
         )}
       </Row>
+      <Text role="status" size="sm" tone="quiet" className="hidden-if-empty">
+        {isFinishing && !isOnline && FRAME_MESSAGES.waitingForConnection}
+      </Text>
     </SplitPage>
   )
 }
