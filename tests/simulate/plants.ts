@@ -64,7 +64,7 @@ export const PLANTS: readonly Plant[] = [
     name: 'a login that has ended is taken for a deleted account',
     file: 'tab',
     from: 200,
-    healthy: 'if (!isMissing || !fact.isFromCache) tellIfGone(isMissing)',
+    healthy: 'if (!isMissing || !isOfEmptyCache) tellIfGone(isMissing)',
     faulty: 'tellIfGone(isMissing)',
   },
 ]
