@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '@/domain/backend'
-import type { ListedChange } from '@/domain/outbox/change'
+import { sessionsIn } from '@/domain/outbox/change'
 import { askToKeepStorage } from '@/platform/storage'
 import { readDevice, writeDeviceIfRoom } from '@/state/device/device-storage'
 import { useOutbox } from '@/state/outbox'
@@ -9,15 +9,10 @@ export function keepStorageAfterSave(uid: string): Unsubscribe {
   const asked = `counterpoint:storage-asked:${uid}`
   if (readDevice(asked) === true) return () => {}
   const stop = useOutbox.subscribe(({ entries }) => {
-    if (!entries.some(({ change }) => change && savesSession(change))) return
+    if (!entries.some(({ change }) => change && sessionsIn(change).length > 0)) return
     stop()
     writeDeviceIfRoom(asked, true)
     void askToKeepStorage()
   })
   return stop
-}
-
-/** Confirming a timed rhythm saves one too. */
-function savesSession(change: ListedChange): boolean {
-  return change.kind === 'add-sessions' || (change.kind === 'complete' && change.sessions.length > 0)
 }
