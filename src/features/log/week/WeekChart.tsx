@@ -103,6 +103,8 @@ const STEPS: readonly Seconds[] = [
 const MOST_TICKS = 4
 /** Below the longest bar there is room for its total. */
 const HEADROOM = 1.15
+/** Below the last line there is room for half of its text. */
+const TICK_ROOM = 1.025
 
 interface Scale {
   readonly max: Seconds
@@ -115,7 +117,7 @@ export function scaleOf(totals: readonly Seconds[]): Scale {
   const steps = longest < SECONDS_PER_HOUR ? STEPS : STEPS.filter((each) => each >= SECONDS_PER_HOUR)
   const coarsest = Math.ceil(longest / MOST_TICKS / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
   const step = steps.find((each) => longest <= MOST_TICKS * each) ?? coarsest
-  return { max: Math.max(longest * HEADROOM, Math.ceil(longest / step) * step), step }
+  return { max: Math.max(longest * HEADROOM, Math.ceil(longest / step) * step * TICK_ROOM), step }
 }
 
 /** Not zero: that is the line itself. */
