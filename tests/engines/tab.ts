@@ -114,13 +114,19 @@ export class Tab {
   private async until(wanted: Wanted, isPress: boolean, isEnough: (found: Found) => boolean): Promise<void> {
     const asked = { ...wanted, dialog: this.dialog }
     let last: Found | null = null
-    await until(
-      async () => {
-        last = await this.driver.run(look, asked, isPress)
-        if (last === null) await this.driver.run<[], unknown>(library)
-        return last !== null && isEnough(last)
-      },
-      () => `${JSON.stringify(asked)}: ${last?.problem || `${last?.count} visible`}`,
-    )
+    try {
+      await until(
+        async () => {
+          last = await this.driver.run(look, asked, isPress)
+          if (last === null) await this.driver.run<[], unknown>(library)
+          return last !== null && isEnough(last)
+        },
+        () => `${JSON.stringify(asked)}: ${last?.problem || `${last?.count} visible`}`,
+      )
+    } catch (error) {
+      // A picture is lost with the machine that took it: what stands on the page belongs to the message.
+      const page = await this.run<string>('location.hash + "\\n" + document.body.innerText.slice(0, 2000)')
+      throw new Error(`${String(error)}, at ${page}`, { cause: error })
+    }
   }
 }
