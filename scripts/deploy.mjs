@@ -2,7 +2,6 @@
 // `firebase deploy`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { loadEnv } from 'vite'
 import { installPackages } from './packages.mjs'
 import { onInterrupt, run, stopAll } from './processes.mjs'
 import { Problem, complain } from './progress.mjs'
@@ -30,7 +29,7 @@ export function deployConfig(config, { projectId, authDomain }) {
 }
 
 /** The project of the production build, from the variables that Vite reads. */
-export function productionProject(env = loadEnv('production', root)) {
+export function productionProject(env) {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_AUTH_DOMAIN: authDomain } = env
   if (!projectId || !authDomain) {
     throw new Problem(
@@ -56,8 +55,9 @@ export async function buildApp() {
 
 async function deploy(extraArgs) {
   requireOwnProject(extraArgs)
-  const project = productionProject()
   await installPackages()
+  const { loadEnv } = await import('vite')
+  const project = productionProject(loadEnv('production', root))
   await buildFunctions()
   const built = await buildApp()
   if (built !== 0) return built

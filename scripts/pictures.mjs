@@ -2,7 +2,6 @@
 // the demo account's portrait. `npm run pictures -- brand` draws only the latter three, without emulators. Commit the results.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { startPreview } from './dev-server.mjs'
 import { startEmulators } from './emulators/running.mjs'
 import { installPackages } from './packages.mjs'
@@ -34,6 +33,7 @@ try {
   await installChromium()
   await during('Building the app', build)
   await startPreview('tests')
+  const { chromium } = await import('@playwright/test')
   browser = await chromium.launch(chromiumOptions())
   await during('Drawing icons and the card', drawBrand)
   if (!isBrandOnly) {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleSimulator } from './simulate/bundle.mjs'
+import { installPackages } from './packages.mjs'
 import { failureText, playSeeds } from './simulate/play.mjs'
 import { say } from './progress.mjs'
 import { cacheFolder } from './project.mjs'
@@ -29,6 +29,8 @@ const first = Number(values.seed ?? values.from ?? noted)
 const count = values.seed === undefined ? Number(values.histories) : 1
 const threads = Number(values.threads)
 
+await installPackages()
+const { bundleSimulator } = await import('./simulate/bundle.mjs')
 const bundle = await bundleSimulator(values.previous)
 const start = performance.now()
 let played = 0

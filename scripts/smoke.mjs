@@ -2,7 +2,6 @@
 // layer. Runs against emulators that it starts, or with `-- --project ID` against a real project with the configuration of the
 // build (.env.production.local) and the test account in SMOKE_EMAIL and SMOKE_PASSWORD.
 import { parseArgs } from 'node:util'
-import { createServer, loadEnv } from 'vite'
 import { startEmulators } from './emulators/running.mjs'
 import { installPackages } from './packages.mjs'
 import { emulatorPortsOf, requireFreePorts, testPorts } from './ports.mjs'
@@ -25,8 +24,9 @@ process.exit(exitCode)
 
 async function main({ project, deletesAccount }) {
   await installPackages()
+  const { createServer, loadEnv } = await import('vite')
   if (!project) await startLocally()
-  const credentials = project ? credentialsFor(project) : aNewAccount()
+  const credentials = project ? credentialsFor(project, loadEnv('production', root)) : aNewAccount()
   // Vite compiles the app's sources with the environment of a build.
   const server = await createServer({
     configFile: false,
@@ -77,8 +77,7 @@ function aNewAccount() {
   return { email: `smoke-${Date.now()}@counterpoint.test`, password: 'a-good-password' }
 }
 
-function credentialsFor(project) {
-  const { VITE_FIREBASE_PROJECT_ID: configured } = loadEnv('production', root)
+function credentialsFor(project, { VITE_FIREBASE_PROJECT_ID: configured }) {
   if (configured !== project) {
     throw new Problem(
       `.env.production.local configures ${configured ?? 'no project'}, not ${project}: the checks would write to the wrong one.`,
