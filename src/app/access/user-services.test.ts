@@ -65,6 +65,34 @@ test('START-14 with a cache that knows the user, Firestore takes over at once', 
   expect(backend.writes['set-timer']).toHaveBeenCalledOnce()
 })
 
+const revs = () => backend.writes['set-timer'].mock.calls.map(([{ rev }]) => rev)
+
+test('START-14 TIMER-21 a press while Firestore takes over is sent after what was pressed before', async () => {
+  const answers: ((isKnown: boolean) => void)[] = []
+  kept = { hasCache: true, knows: () => new Promise((resolve) => answers.push(resolve)) }
+  const starting = startUserServices(account, anAuthGateway())
+  const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  await asked(1)
+  press(current(), 'start', Date.now())
+  answers[0]?.(true)
+  await asked(2)
+  press(current(), 'pause', Date.now())
+  answers[1]?.(true)
+  services = await starting
+  await vi.waitFor(() => expect(revs()).toEqual([4, 5]))
+})
+
+test('START-14 TIMER-21 without a database, the next press is sent after what was pressed before', async () => {
+  kept = { hasCache: false, knows: () => Promise.resolve(false) }
+  services = await startUserServices(account, anAuthGateway())
+  const early = current()
+  press(early, 'start', Date.now())
+  backend.user.watch.mock.lastCall?.[0].next({ value: user, isFromCache: false })
+  await vi.waitFor(() => expect(current()).not.toBe(early))
+  press(current(), 'pause', Date.now())
+  await vi.waitFor(() => expect(revs()).toEqual([4, 5]))
+})
+
 test('PLATFORM-12 the mark that the last visit left on the icon goes when its user does, however early', () => {
   const clearAppBadge = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clearAppBadge })

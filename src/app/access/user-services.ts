@@ -95,11 +95,13 @@ async function openServices(
   const backend = checkBadgesAfterWrites(withLongWork(listing, store.read), end.signal)
   const gone = leaveWhenAccountIsGone(ask)
   let stopFollowing: Unsubscribe = () => {}
-  // Until then the early page lists what is pressed, so that a page that is left loses none of it.
-  const takeOver = () => {
+  // Until all that the early page has listed is sent, it lists what is pressed: a page that is left loses none of it, and no write
+  // overtakes the one that it is based on.
+  const takeOver = async () => {
+    if (early) await outbox.sendUnsent()
+    if (end.signal.aborted) return
     stopFollowing = early?.follow(backend) ?? stopFollowing
     useCurrentBackend.setState({ backend })
-    void outbox.sendUnsent()
   }
   // Starts before anything is shown, so that the first snapshot already contains the resent writes.
   if (hasCache) await outbox.start()
@@ -110,7 +112,7 @@ async function openServices(
     onceProfileIsKnown(() => {
       // Without a cache, a resent write would look like the whole profile until the server has sent it.
       if (!hasCache) void outbox.start()
-      if (!isShown) takeOver()
+      if (!isShown) void takeOver()
     }),
     () => gone.tell(false),
     ...pageStops,
@@ -139,7 +141,7 @@ async function openServices(
     // Last, because stopping it resets all state of the user.
     startLiveData(backend, gone.tell),
   ]
-  if (isShown) takeOver()
+  if (isShown) await takeOver()
   followUpdates()
   return {
     uid: account.uid,

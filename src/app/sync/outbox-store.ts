@@ -25,6 +25,8 @@ export interface OutboxStore {
   readonly remove: (keys: readonly string[]) => void
   /** A key that sorts after all others. */
   readonly newKey: () => string
+  /** Whether this store has given the key: neither an earlier page nor another tab has listed its entry. */
+  readonly isOwn: (key: string) => boolean
   readonly close: () => void
 }
 
@@ -41,8 +43,8 @@ export function openOutboxStore(uid: string): OutboxStore {
   migrate(uid)
   const entries = new Map(storedOutbox(uid).map((entry) => [entry.key, entry]))
   const sizes = new Map([...entries.keys()].map((key) => [key, readDeviceText(key)?.length ?? 0]))
+  const own = new Set<string>()
   let lastTime = 0
-  let count = 0
   let isOpen = true
 
   const all = () => [...entries.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -104,8 +106,11 @@ export function openOutboxStore(uid: string): OutboxStore {
       // The device's clock may have been set back; later entries must still sort last, also after those of other tabs.
       const times = [...entries.keys()].map((key) => timeIn(key, prefix) + 1)
       lastTime = Math.max(lastTime, now(), ...times)
-      return `${prefix}${digits(lastTime, 15)}:${digits(++count, 6)}:${TAB_ID}`
+      const key = `${prefix}${digits(lastTime, 15)}:${digits(own.size + 1, 6)}:${TAB_ID}`
+      own.add(key)
+      return key
     },
+    isOwn: (key) => own.has(key),
     close: () => {
       isOpen = false
       stopWatching()

@@ -1,12 +1,13 @@
 import type { OpenBackend } from '@/data/open-backend'
 import type { Write, Written } from '@/domain/backend'
-import { isInFull, listedChange, sessionsIn, type Change } from '@/domain/outbox/change'
+import { isInFull, listedChange, sessionsIn, type Change, type ListedChange } from '@/domain/outbox/change'
 import type { Stored } from '@/domain/outbox/compare'
 import { canSendBlindly, isInQueue, overwritesNothing, type OutboxEntry } from '@/domain/outbox/entry'
 import {
   basedOn,
   baseOf,
   isEmpty,
+  isPartlyBuiltOn,
   pathsOf,
   remainingOf,
   sessionPath,
@@ -42,7 +43,7 @@ export interface Outbox {
   readonly write: Write
   /** Resends what earlier pages could not send, then finds out what became of the rest. Settles once that is on its way. */
   readonly start: () => Promise<void>
-  /** Sends what is listed and was never passed to Firestore. */
+  /** Sends what is listed and was never passed to Firestore. In the turn in which it resolves, nothing of this page is left. */
   readonly sendUnsent: () => Promise<void>
   /** Stops the outbox. The entries stay on the device. */
   readonly close: () => void
@@ -210,13 +211,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   }
 
   /**
-   * Sends what earlier pages had not passed to Firestore. A page may be left after Firestore has stored a write and before this has
-   * noted it. Sent again, a session that another device has deleted since would come back, and a newer value would be overwritten. The
-   * cache tells. Without one nothing does, nor with one that has lost even the user's own document, and the queue with it, so there the
-   * server is asked first.
+   * Sends what nobody has passed to Firestore, oldest first, and all of it in the turn in which it resolves. An earlier page may have
+   * been left after Firestore has stored a write and before this has noted it. Sent again, a session that another device has deleted
+   * since would come back, and a newer value would be overwritten. The cache tells. Without one nothing does, nor with one that has lost
+   * even the user's own document, and the queue with it, so there the server is asked first.
    */
   async function sendUnsent(): Promise<void> {
-    if (!queue.hasCache || leftoverEntries().length === 0) return
+    if (leftoverEntries().length === 0) return
+    if (!queue.hasCache) return sendOwn()
     if (!(await queue.knows(''))) return discardQueue()
     const unsure = leftoverEntries().filter(({ isQueued }) => isQueued !== true)
     if (unsure.length === 0) return
@@ -225,9 +227,21 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     for (const entry of leftoverEntries()) {
       const { key, change, isQueued } = entry
       if (isQueued === true || !change || !isInFull(change)) continue
-      const outcome = canSendBlindly(entry) ? 'resend' : outcomes?.get(key)
+      const outcome = store.isOwn(key) || canSendBlindly(entry) ? 'resend' : outcomes?.get(key)
       if (outcome === 'arrived') markQueued(key)
       if (outcome === 'resend') sendQuietly(entry, change)
+    }
+  }
+
+  /** Sends what this page has listed, but nothing that is based on what the server is asked about first. */
+  function sendOwn(): void {
+    const behind: ListedChange[] = []
+    for (const entry of leftoverEntries()) {
+      const { key, change } = entry
+      if (!change) continue
+      const mustWait = behind.some((earlier) => isPartlyBuiltOn(change, earlier))
+      if (mustWait || !store.isOwn(key) || !isInFull(change)) behind.push(change)
+      else sendQuietly(entry, change)
     }
   }
 
