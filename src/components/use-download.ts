@@ -27,10 +27,14 @@ export function useDownload<Progress>(failed: string) {
     finish: (file: File) => DownloadAlert | null,
   ) {
     setUnsent(false)
-    const { signal } = (work.current = new AbortController())
+    const running = (work.current = new AbortController())
+    const { signal } = running
+    const onProgress = (progress: Progress) => {
+      if (!signal.aborted) setProgress(progress)
+    }
     setProgress(first)
     try {
-      const file = await unlessAborted(write({ signal, onProgress: setProgress }), signal)
+      const file = await unlessAborted(write({ signal, onProgress }), signal)
       setAlert(finish(file))
     } catch (error) {
       if (signal.aborted) return
@@ -41,6 +45,8 @@ export function useDownload<Progress>(failed: string) {
         detail: 'Nothing was downloaded. Please check your connection and try again.',
       })
     } finally {
+      // After a failure, requests beside the failed one may still be under way.
+      running.abort()
       setProgress(null)
     }
   }

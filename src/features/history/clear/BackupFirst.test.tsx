@@ -91,6 +91,15 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     expect(backend.sessions.removeAll).not.toHaveBeenCalled()
   })
 
+  test('UNDO-05 once cancelled it stays so, whatever the server answers late, and clearing is possible', async () => {
+    const { work, question, clear } = await startDownload()
+    await press('Cancel download')
+    act(() => work.onTotal(3))
+    expect(within(question).queryByRole('progressbar')).toBeNull()
+    await userEvent.click(clear)
+    expect(backend.sessions.removeAll).toHaveBeenCalledOnce()
+  })
+
   test('UNDO-05 leaving the question cancels the download; the next question starts afresh', async () => {
     const { work } = await startDownload()
     await press('Cancel')

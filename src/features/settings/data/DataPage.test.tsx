@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../../../tests/builders/deferred'
 import { press } from '../../../../tests/builders/press'
 import { aSession } from '../../../../tests/builders/session'
 import { ChangesWaiting } from '@/domain/backend'
 import { CallableFailed } from '@/domain/callables'
+import type { Coordinates } from '@/domain/session/location'
 import { download } from '@/platform/files'
 import { useServerContact } from '@/state/online'
 import { useToasts } from '@/state/toasts'
@@ -104,6 +106,23 @@ describe('exporting', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(backend.sessions.readAll.mock.calls[0]?.[0].signal.aborted).toBe(true)
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('an answer that arrives after the failure does not show the export as running again', async () => {
+    const location = 'v1.k1.ciphertext'
+    backend.sessions.readAll.mockResolvedValue(['a', 'b'].map((id) => aSession({ id, location })))
+    const [late, failed] = [deferred<Coordinates>(), deferred<Coordinates>()]
+    backend.locations.decrypt.mockReturnValueOnce(late.promise).mockReturnValueOnce(failed.promise)
+    open()
+    await press('Export')
+    await waitFor(() => expect(backend.locations.decrypt).toHaveBeenCalledTimes(2))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    failed.reject(new CallableFailed('internal', 'internal'))
+    await alertOf('Error: Could not export your sessions.')
+    late.resolve({ lat: 52.52, lon: 13.405 })
+    await act(() => late.promise)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.queryByText(/locations decrypted/)).toBeNull()
   })
 
   test('ends with the dialog', async () => {
