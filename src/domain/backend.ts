@@ -218,7 +218,9 @@ export interface ReadAccountWork {
   readonly onPage: (page: AccountPage) => void | Promise<void>
 }
 
-export interface RestoreWork extends LongWork {
+export interface RestoreWork extends Pick<LongWork, 'signal'> {
+  /** Of the steps that are done, `stored` are stored. The others were refused. */
+  readonly onProgress: (done: number, stored: number) => void
   /** The entry of the imports list under which the changes are recorded, so that they can be taken back. */
   readonly entry: NewImport
 }

@@ -40,7 +40,7 @@ export async function restore(
   await forEachInLanes([restoreCommits(steps)], signal, async (some) => {
     stored += await store(some)
     done += some.length
-    onProgress(done)
+    onProgress(done, stored)
   })
   return { stored, refused }
 

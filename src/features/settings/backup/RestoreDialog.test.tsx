@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aBackend } from '../../../../tests/builders/backend'
+import { deferred } from '../../../../tests/builders/deferred'
 import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { aUser } from '../../../../tests/builders/user'
@@ -44,6 +45,27 @@ test('BACKUP-02 Enter at the end does not take the restore back, which asks firs
   await press('OK')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test.each(['cancelled', 'failed'])(
+  'BACKUP-04 a %s restore says how many items it has stored, and can be taken back',
+  async (end) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const work = deferred<never>()
+    backend.backup.restore.mockImplementationOnce((_, { onProgress }) => {
+      onProgress(2, 1)
+      return work.promise
+    })
+    renderSignedIn(<RestoreDialog file={new File([CONTENT], 'mine.json')} onClose={onClose} />, { backend })
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore 2 items' }))
+    expect(await screen.findByText('2 of 2 items')).toBeVisible()
+    if (end === 'cancelled') await press('Cancel restore')
+    else work.reject(new Error('unavailable'))
+    const outcome = within(await screen.findByRole('alertdialog'))
+    expect(outcome.getByText('1 item restored.')).toBeVisible()
+    expect(outcome.getByText('1 item could not be stored, and stayed as it was.')).toBeVisible()
+    expect(outcome.getByRole('button', { name: 'Take back' })).toBeVisible()
+  },
+)
 
 test('FORM-01 leaving asks once another way to restore is chosen', async () => {
   renderSignedIn(<RestoreDialog file={new File([CONTENT], 'mine.json')} onClose={onClose} />, { backend })

@@ -29,7 +29,8 @@ function backendOf(store: MemoryStore, onCommit: () => void): FakeBackend {
     for (const some of chunksOf([...restoreCommits(steps)].flat(), STEPS_AT_A_TIME)) {
       if (signal.aborted) return Promise.reject(signal.reason as Error)
       commit(store, some)
-      onProgress((done += some.length))
+      done += some.length
+      onProgress(done, done)
       onCommit()
     }
     return Promise.resolve({ stored: steps.length, refused: [] })

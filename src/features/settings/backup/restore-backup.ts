@@ -63,13 +63,10 @@ export async function restoreBackup(
   const restore = async (steps: readonly RestoreStep[]) => {
     if (steps.length === 0) return
     const { done, stored, refused } = progress
-    const work = { entry, signal, onProgress: (seen: number) => tell({ done: done + seen }) }
-    const result = await backend.backup.restore(steps, work)
-    tell({
-      done: done + steps.length,
-      stored: stored + result.stored,
-      refused: refused + result.refused.length,
-    })
+    const onCommit = (seen: number, storedYet: number) =>
+      tell({ done: done + seen, stored: stored + storedYet, refused: refused + seen - storedYet })
+    const result = await backend.backup.restore(steps, { entry, signal, onProgress: onCommit })
+    onCommit(steps.length, result.stored)
   }
   tell({})
 
