@@ -162,8 +162,11 @@ export interface Backend extends ItemLists {
      * `ChangesWaiting`. After an abort or a failure, what is stored stays.
      */
     restore(steps: readonly RestoreStep[], work: RestoreWork): Promise<RestoreResult>
-    /** Replaces these settings, and records what they were before. */
-    restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<void>
+    /**
+     * Replaces these settings, unless another device has changed them since they were as in `before`, and records what they were.
+     * Returns how many are stored.
+     */
+    restoreSettings(settings: Partial<Settings>, before: Settings, work: RestoreWork): Promise<number>
   }
   readonly queue: {
     /**

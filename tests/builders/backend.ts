@@ -80,7 +80,7 @@ export function aBackend(store = sessionStore()): FakeBackend {
     backup: {
       read: accept(),
       restore: vi.fn((steps) => Promise.resolve({ stored: steps.length, refused: [] })),
-      restoreSettings: accept(),
+      restoreSettings: vi.fn((settings) => Promise.resolve(Object.keys(settings).length)),
     },
     queue: { flush: vi.fn(() => Promise.resolve(true)) },
     account: { remove: accept() },

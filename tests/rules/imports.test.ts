@@ -268,6 +268,43 @@ test('BACKUP-02 Take back keeps and names what another device edits meanwhile', 
   expect(await storedSessions()).toMatchObject([{ id: 'a', notes: 'edited' }])
 })
 
+test('BACKUP-02 a restore leaves what another device has changed since the preview', async () => {
+  const { write, backup, imports } = account.backend
+  const [stale, edited] = [aTask({ id: 'edited' }), aTask({ id: 'edited', name: 'Edited on the phone' })]
+  const back = aTask({ id: 'back', name: 'Back from the trash' })
+  for (const item of [edited, back]) await write({ kind: 'save-item', itemKind: 'task', item })
+  const steps: readonly RestoreStep[] = [
+    { list: 'tasks', id: 'edited', before: stale, after: { ...stale, name: 'In the file' } },
+    {
+      list: 'tasks',
+      id: 'gone',
+      before: aTask({ id: 'gone' }),
+      after: aTask({ id: 'gone', name: 'In the file' }),
+    },
+    added('tasks', aTask({ id: 'back', name: 'In the file' })),
+    added('tasks', aTask({ id: 'new', name: 'In the file' })),
+  ]
+  const onProgress = vi.fn()
+  const result = await backup.restore(steps, { ...work, onProgress, entry: restoreEntry })
+  expect(result).toMatchObject({ stored: 1, refused: [{ id: 'back' }, { id: 'edited' }, { id: 'gone' }] })
+  expect(onProgress).toHaveBeenLastCalledWith(4, 1)
+  expect(await account.stored('tasks')).toEqual({
+    edited,
+    back,
+    new: aTask({ id: 'new', name: 'In the file' }),
+  })
+
+  await write({ kind: 'set-user', fields: { bio: 'From the phone.' } })
+  const settings = { bio: 'In the file.', displayName: 'In the file' }
+  const ofSettings = { ...work, entry: restoreEntry }
+  expect(await backup.restoreSettings(settings, DEFAULT_SETTINGS, ofSettings)).toBe(1)
+  const user = { bio: 'From the phone.', displayName: 'In the file' }
+  expect(await account.picture()).toMatchObject({ user })
+
+  expect(await imports.takeBack(restoreEntry.id, LATER, work)).toEqual({ removed: 1, kept: [] })
+  expect(await account.stored('tasks')).toEqual({ edited, back })
+})
+
 test('BRING-02 remembers the choices of the newest thousand projects', async () => {
   const { imports } = account.backend
   const choices = (from: number, count: number) =>

@@ -7,7 +7,7 @@ import type { Change } from '@/domain/outbox/change'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/domain/backup/settings'
+import { DEFAULT_SETTINGS, settingsOf, type Settings } from '@/domain/backup/settings'
 import type { Backend } from '@/domain/backend'
 import { MAX_BREAKS, MAX_COMPLETED_TASKS, MAX_NOTES_LENGTH } from '@/domain/limits'
 import { DEFAULT_CUSTOMIZATION } from '@/domain/profile/customization'
@@ -509,6 +509,9 @@ async function makeBackupWrites({ backup, imports }: Backend): Promise<void> {
   await backup.restore([{ list: 'sessions', id: before.id, before, after }] as never, restoring)
   const task = { ...added.tasks, name: 'As in the file' }
   await backup.restore([{ list: 'tasks', id: task.id, before: added.tasks, after: task }] as never, restoring)
-  await backup.restoreSettings({ ...DEFAULT_SETTINGS, displayName: 'Ann' }, DEFAULT_SETTINGS, restoring)
+  let now = DEFAULT_SETTINGS
+  const onUser = (user: Settings) => void (now = settingsOf(user))
+  await backup.read({ ...work, onUser, onTotal: () => {}, onPage: () => Promise.resolve() })
+  await backup.restoreSettings({ ...DEFAULT_SETTINGS, displayName: 'Änn' }, now, restoring)
   await imports.takeBack(entry.id, NINE + HOUR, work)
 }

@@ -1,12 +1,14 @@
-import { collection } from 'firebase/firestore/lite'
+import { collection, doc, getDoc } from 'firebase/firestore/lite'
 import { FirebaseError } from 'firebase/app'
 import { restoreCommits } from '@/domain/backup/commits'
 import { markAfter, markOf } from '@/domain/backup/take-back'
 import type { RestoreStep } from '@/domain/backup/plan'
-import type { Settings } from '@/domain/backup/settings'
+import { RESTORED_SETTINGS, settingsOf, type Settings } from '@/domain/backup/settings'
 import type { RestoreResult, RestoreWork } from '@/domain/backend'
+import { readUser } from '@/domain/profile/user'
 import { isSame } from '@/domain/stored-values'
 import { known, withUnknownOf } from '@/domain/document'
+import { pick } from '@/lib/collections'
 import { forEachInLanes } from '@/lib/concurrent'
 import { collectionOf, listReaders } from '@/domain/items'
 import { bulkFirestore } from '../firebase/bulk-firestore'
@@ -16,15 +18,27 @@ import { documentsOf, retryRequest, type BulkContext } from './bulk-requests'
 
 type Steps = readonly RestoreStep[]
 
-/** Replaces these settings past the cache, and records what they were before, so that it can be taken back. */
-export function restoreSettings(
+/**
+ * Replaces these settings past the cache, and records what they were before, so that it can be taken back. Leaves those that another
+ * device has changed meanwhile. Returns how many are as the backup has them.
+ */
+export async function restoreSettings(
   uid: string,
   settings: Partial<Settings>,
   before: Settings,
   { entry, signal }: RestoreWork,
-): Promise<void> {
-  const part = settingsPart(settings, before)
-  return commitListed(uid, entry, part, (batch) => batch.changeSettings(settings), signal)
+): Promise<number> {
+  const user = await retryRequest(() => getDoc(doc(bulkFirestore(), 'users', uid)), signal)
+  const now = settingsOf(readUser(user.data() ?? {}))
+  const fields = RESTORED_SETTINGS.filter((field) => settings[field] !== undefined)
+  const left = fields.filter((field) => !isSame(now[field], settings[field]))
+  const untouched = left.filter((field) => isSame(now[field], before[field]))
+  if (untouched.length > 0) {
+    const some = pick(settings, untouched)
+    const part = settingsPart(some, before)
+    await commitListed(uid, entry, part, (batch) => batch.changeSettings(some), signal)
+  }
+  return fields.length - left.length + untouched.length
 }
 
 /** Stores items of a backup past the cache, commit by commit. Each commit records what it does, so it can be taken back. */
@@ -38,11 +52,19 @@ export async function restore(
   let done = 0
   let stored = 0
   await forEachInLanes([restoreCommits(steps)], signal, async (some) => {
-    stored += await store(some)
+    stored += await storeUntouched(some)
     done += some.length
     onProgress(done, stored)
   })
   return { stored, refused }
+
+  /** The rules compare the revisions of sessions. Other documents have none, so they are compared here. */
+  async function storeUntouched(some: Steps): Promise<number> {
+    if (some[0]?.list === 'sessions') return store(some)
+    const now = await retryRequest(() => compared(some), signal)
+    refused.push(...now.changed)
+    return now.stored + (now.left.length === 0 ? 0 : await store(now.left))
+  }
 
   /** Returns how many are stored. Finds the items that the rules refuse. */
   async function store(some: Steps): Promise<number> {

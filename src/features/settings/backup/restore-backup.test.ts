@@ -22,7 +22,7 @@ function backendOf(store: MemoryStore, onCommit: () => void): FakeBackend {
   backend.locations.decrypt.mockResolvedValue(PLACE)
   backend.backup.restoreSettings.mockImplementation((settings) => {
     store.write((batch) => batch.changeSettings(settings))
-    return Promise.resolve()
+    return Promise.resolve(Object.keys(settings).length)
   })
   backend.backup.restore.mockImplementation((steps, { signal, onProgress }) => {
     let done = 0

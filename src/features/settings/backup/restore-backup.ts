@@ -73,8 +73,9 @@ export async function restoreBackup(
   const fields = fieldsOf(plan, mode)
   if (fields.length > 0) {
     const settings = pick(file.head.settings, fields)
-    await backend.backup.restoreSettings(settings, plan.settingsNow, { entry, signal, onProgress: () => {} })
-    tell({ done: fields.length, stored: fields.length })
+    const work = { entry, signal, onProgress: () => {} }
+    const stored = await backend.backup.restoreSettings(settings, plan.settingsNow, work)
+    tell({ done: fields.length, stored, refused: fields.length - stored })
   }
   for (const list of ORDER) {
     signal.throwIfAborted()
