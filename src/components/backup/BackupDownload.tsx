@@ -131,8 +131,8 @@ function useDownloadBackup() {
       (order) => writeBackup(backend, { now: new Date(), withPlaces, mayLackUnsent, ...order }),
       (backup) => {
         downloadBlob(backupFileName(today), backup.file)
-        const missing = missingText(backup)
-        if (!missing) showToast({ kind: 'success', text: 'Backup downloaded.' })
+        const missing = missingText(backup, mayLackUnsent)
+        if (!missing) showToast({ kind: 'success', text: downloadedText(mayLackUnsent) })
         return missing
       },
     )
@@ -140,14 +140,29 @@ function useDownloadBackup() {
   return { ...download, start }
 }
 
-function missingText({ unreadable, unreadPlaces }: WrittenBackup): DownloadAlert | null {
-  const missing = [
+const UNSENT = 'the changes that have not been sent yet'
+
+function downloadedText(mayLackUnsent: boolean): string {
+  return mayLackUnsent ? `Backup downloaded, without ${UNSENT}.` : 'Backup downloaded.'
+}
+
+function missingText(
+  { unreadable, unreadPlaces }: WrittenBackup,
+  mayLackUnsent: boolean,
+): DownloadAlert | null {
+  const unread = [
     unreadPlaces > 0 ? countOfText(unreadPlaces, 'location') : '',
     unreadable > 0 ? countOfText(unreadable, 'item') : '',
   ].filter((text) => text !== '')
-  if (missing.length === 0) return null
+  if (unread.length === 0) return null
+  const complete = 'Your backup is complete except for'
+  if (mayLackUnsent)
+    return {
+      message: `${complete} ${unread.join(', ')} and ${UNSENT}.`,
+      detail: 'What could not be read stays in your account.',
+    }
   return {
-    message: `Your backup is complete except for ${missing.join(' and ')}.`,
+    message: `${complete} ${unread.join(' and ')}.`,
     detail:
       unreadPlaces + unreadable === 1
         ? 'It could not be read. Your account keeps it.'

@@ -7,7 +7,7 @@ import { openHistory, severalSessions } from '../../../../tests/builders/history
 import { screenWidth } from '../../../../tests/builders/screen-width'
 import { press } from '../../../../tests/builders/press'
 import { aUser } from '../../../../tests/builders/user'
-import type { ReadAccountWork } from '@/domain/backend'
+import { ChangesWaiting, type ReadAccountWork } from '@/domain/backend'
 import { downloadBlob } from '@/platform/files'
 import { useToasts } from '@/state/toasts'
 
@@ -124,6 +124,22 @@ describe('UNDO-05 a backup before all sessions are deleted', () => {
     await act(() => work.onPage({ list: 'sessions', items: [], unreadable }))
     act(finish)
     expect(await screen.findByRole('alertdialog', { name: message })).toHaveTextContent(detail)
+  })
+
+  test.each([
+    [[], 'Backup downloaded, without the changes that have not been sent yet.'],
+    [['s1'], 'Your backup is complete except for 1 item and the changes that have not been sent yet.'],
+  ])('SYNC-06 made without the unsent changes, it says that it lacks them', async (unreadable, text) => {
+    const { fail } = await startDownload()
+    act(() => fail(new ChangesWaiting()))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download without them' }))
+    await waitFor(() => expect(backend.backup.read).toHaveBeenCalledTimes(2))
+    await act(async () => reading?.work.onPage({ list: 'tasks', items: [], unreadable }))
+    act(() => reading?.finish())
+    await waitFor(() => expect(downloadBlob).toHaveBeenCalledOnce())
+    const toasts = useToasts.getState().toasts.map((toast) => toast.text)
+    const alerts = screen.queryAllByRole('alertdialog').map((alert) => alert.textContent)
+    expect([...toasts, ...alerts].join(' ')).toContain(text)
   })
 
   test('UNDO-05 a failure is said, and nothing is deleted', async () => {
