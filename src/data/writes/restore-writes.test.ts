@@ -7,14 +7,17 @@ import { casesOf } from '../../../tests/builders/scope'
 import { checkBackup, type BackupCheck } from '@/domain/backup/check'
 import { BACKUP_LISTS } from '@/domain/backup/kinds'
 import { settingsOf } from '@/domain/backup/settings'
+import { contentMark } from '@/domain/backup/take-back'
 import { addDays } from '@/domain/calendar/day-key'
+import { datedGoals } from '@/domain/goals/entry'
+import { NO_GOALS } from '@/domain/goals/goals'
 import { restDays } from '@/domain/rest/rest-days'
 import { comparableName } from '@/domain/name'
 import { mergeRollups } from '@/domain/rollups/rollups'
 import { dayValues, type ScoreInput } from '@/domain/score/days'
 import { sessionDay } from '@/domain/session/session'
 import { allSessionTypes, namesOf } from '@/domain/session/types/session-type'
-import { writeSteps } from './restore-writes'
+import { settingsPart, writeSteps } from './restore-writes'
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? casesOf(40, 1000))
 
@@ -125,6 +128,26 @@ test('BACKUP-02 taking back keeps what was edited since', () => {
   store.write((batch) => batch.replace(edited, { ...edited, notes: 'Edited since.' }))
   takeBack(store, parts)
   expect(Object.keys(store.contents())).toEqual([`sessions/${edited.id}`])
+})
+
+test('BACKUP-02 goals without a first day are the same once they are restored, and can be taken back', () => {
+  const target = { ...NO_GOALS, taskScore: { target: 5, endDate: null } }
+  const old = memoryStore()
+  old.add('', { goals: datedGoals(target, NO_GOALS, FIRST) })
+  expect(old.user().goals.timeWorked.since).toBeNull()
+  const file = readFile(backupOf(old))
+
+  const store = memoryStore()
+  store.add('', {
+    goals: datedGoals({ ...NO_GOALS, timeWorked: { target: 60, endDate: null } }, NO_GOALS, FIRST),
+  })
+  const { goals } = file.settings
+  if (!goals) throw new Error('The file has no goals.')
+  const { replaced } = settingsPart({ goals }, settingsOf(store.user()))
+  store.write((batch) => batch.changeSettings({ goals }))
+  expect(store.user().goals).toEqual(old.user().goals)
+  expect(planFor(store, file).settings).toMatchObject({ added: [], different: [] })
+  expect(contentMark(store.user().goals)).toBe(replaced[0]?.mark)
 })
 
 test('BACKUP-01 a backup without places restores sessions without, and takes no place away', () => {

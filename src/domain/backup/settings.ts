@@ -62,10 +62,11 @@ export function settingsPlan(backup: Partial<Settings>, stored: Settings): Setti
 /** The fields that replace these settings. Writes merge into stored maps, so what is absent must be written as `gone`. */
 export function settingsDocumentOf(settings: Partial<Settings>, gone: unknown): object {
   const { formula, goals, theme, ...rest } = settings
-  const goalOf = ({ since, limit, ...goal }: Goal) => ({
+  // A day that is null stays null, or the goals would never be the same as in the file.
+  const goalOf = (goal: Goal) => ({
     ...goal,
-    since: since ?? gone,
-    limit: limit ?? gone,
+    since: goal.since === undefined ? gone : goal.since,
+    limit: goal.limit ?? gone,
   })
   return {
     ...rest,
