@@ -71,17 +71,29 @@ describe('importing', () => {
 
   test('CSV-11 a location that cannot be encrypted is dropped, and the session is imported', async () => {
     storeAll()
-    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('internal', 'No.'))
+    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('invalid-argument', 'No.'))
     await importFile(WITH_PLACES)
     const done = await alertOf('2 session(s) imported successfully!')
     expect(done.getByText(/^1 row imported without the location/)).toBeVisible()
     expect(stored().map(({ location }) => location)).toEqual([null, 'v1.k1.ciphertext'])
   })
 
+  test.each(['internal', 'unavailable', 'deadline-exceeded'])(
+    'CSV-11 a location is not dropped because one answer is lost (%s)',
+    async (code) => {
+      storeAll()
+      backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed(code, 'No answer.'))
+      await importFile(WITH_PLACES)
+      const done = await alertOf('2 session(s) imported successfully!')
+      expect(done.queryByText(/without the location/)).toBeNull()
+      expect(stored().map(({ location }) => location)).toEqual(['v1.k1.ciphertext', 'v1.k1.ciphertext'])
+    },
+  )
+
   test('CSV-11 an import that stops says which locations were dropped until then', async () => {
     const rows = Array.from({ length: 21 }, (_, index) => `1/1/2025,,,${index},,,,"1,2"`)
     backend.sessions.importAll.mockResolvedValueOnce(20).mockRejectedValueOnce(new Error('No.'))
-    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('internal', 'No.'))
+    backend.locations.encrypt.mockRejectedValueOnce(new CallableFailed('invalid-argument', 'No.'))
     await importFile([HEADER, ...rows].join('\n'))
     const failed = await alertOf('Error importing sessions: No.')
     expect(failed.getByText('Until then 20 sessions were stored.')).toBeVisible()
