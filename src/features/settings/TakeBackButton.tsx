@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TakenBack } from '@/domain/import/record'
 import { countOfText, countText } from '@/format/number'
 import { datedText } from '@/format/date'
+import { unlessAborted } from '@/lib/wait'
 import { now } from '@/platform/time'
 import { useBackend } from '@/state/backend'
 import { usePreferences } from '@/state/device/preferences'
@@ -47,10 +48,13 @@ export function TakeBackButton({
 
   async function takeBack() {
     const { signal } = (work.current = new AbortController())
+    const onProgress = (count: number) => {
+      if (!signal.aborted) setDone(count)
+    }
     setDone(0)
     try {
-      const taken = await imports.takeBack(id, now(), { signal, onProgress: setDone })
-      setResult(taken)
+      // A request that gets no answer must not hold up a cancellation.
+      setResult(await unlessAborted(imports.takeBack(id, now(), { signal, onProgress }), signal))
     } catch (error) {
       if (signal.aborted) return
       console.warn('Not everything was taken back', error)

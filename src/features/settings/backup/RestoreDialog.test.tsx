@@ -6,6 +6,7 @@ import { deferred } from '../../../../tests/builders/deferred'
 import { press } from '../../../../tests/builders/press'
 import { renderSignedIn } from '../../../../tests/builders/signed-in'
 import { aUser } from '../../../../tests/builders/user'
+import type { TakenBack } from '@/domain/import/record'
 import { backupText } from '@/domain/backup/format'
 import { backedUpUser } from '@/domain/backup/settings'
 import { RestoreDialog } from './RestoreDialog'
@@ -92,6 +93,26 @@ test('BACKUP-02 taking back can be cancelled while the network is gone', async (
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog', { name: 'Take this restore back?' })).toBeNull()
   expect(outcome.getByRole('button', { name: 'Take back' })).toBeVisible()
+})
+
+test('BACKUP-02 cancelled without an answer, taking back can begin again, and a late answer ends nothing', async () => {
+  const outcome = await restored()
+  await userEvent.click(outcome.getByRole('button', { name: 'Take back' }))
+  const first = deferred<TakenBack>()
+  let tell: (done: number) => void = () => {}
+  backend.imports.takeBack.mockImplementationOnce((_id, _now, { onProgress }) => {
+    tell = onProgress
+    return first.promise
+  })
+  const question = within(screen.getByRole('dialog', { name: 'Take this restore back?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(outcome.getByRole('button', { name: 'Take back' }))
+  act(() => tell(1))
+  expect(screen.getByText(/^Removes what it added/)).toBeVisible()
+  first.reject(new Error('aborted'))
+  await act(() => first.promise.catch(() => {}))
+  expect(screen.getByText(/^Removes what it added/)).toBeVisible()
 })
 
 test('BACKUP-02 offline nothing is taken back', async () => {
