@@ -254,9 +254,12 @@ test('BACKUP-02 a restore is taken back, also when every answer is lost', async 
 })
 
 test('BACKUP-02 Take back keeps and names what another device edits meanwhile', async () => {
-  const { backup, imports } = account.backend
+  const { write, backup, imports } = account.backend
   const both = ['a', 'b'].map((id) => added('sessions', aSession({ id })))
   await backup.restore(both, { ...work, entry: restoreEntry })
+  const rest = { id: 'rest-1', from: day(1), to: day(2), name: '' }
+  await backup.restore([added('restSpans', rest)], { ...work, entry: restoreEntry })
+  await write({ kind: 'save-item', itemKind: 'restSpan', item: { ...rest, to: day(3) } })
   const send = fetch
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = input instanceof Request ? input.url : input.toString()
@@ -264,7 +267,7 @@ test('BACKUP-02 Take back keeps and names what another device edits meanwhile', 
     return send(input, init)
   })
   const taken = await imports.takeBack(restoreEntry.id, LATER, work)
-  expect(taken).toEqual({ removed: 1, kept: ['edited'] })
+  expect(taken).toEqual({ removed: 1, kept: ['2025-06-10, Productivity, edited', day(1)] })
   expect(await storedSessions()).toMatchObject([{ id: 'a', notes: 'edited' }])
 })
 

@@ -92,7 +92,7 @@ function waysToTakeBack(
         if (await moveToTrash({ id, kind: 'sessions', items })) removed += items.length
         else isDone = false
       }
-      if (isDone) return { removed, kept: edited.map(nameOf) }
+      if (isDone) return { removed, kept: edited.map(nameOfSession) }
       if (attempt === REMOVAL_ATTEMPTS) throw new Error('Some sessions keep changing on another device.')
     }
   }
@@ -202,7 +202,7 @@ export async function unusedOf<T extends object>(
 }
 
 /** How a kept session is named to the user. */
-function nameOf(session: Session): string {
+export function nameOfSession(session: Session): string {
   return [sessionDay(session), session.type, session.notes.split('\n')[0]?.slice(0, 80)]
     .filter(Boolean)
     .join(', ')

@@ -25,6 +25,7 @@ import {
 import type { LongWork } from '@/domain/backend'
 import type { TakenBack } from '@/domain/import/record'
 import { readUser } from '@/domain/profile/user'
+import type { Session } from '@/domain/session/session'
 import type { EpochMs } from '@/domain/units'
 import { isAccepted } from '@/lib/log-failed-write'
 import { bulkFirestore } from '../firebase/bulk-firestore'
@@ -33,7 +34,7 @@ import { writeTakeBack } from '../writes/restore-writes'
 import type { BulkBatch } from '../writes/bulk-batch'
 import { commitBulk } from './bulk-commits'
 import { documentsOf, pagesOf, retryRequest, type BulkContext } from './bulk-requests'
-import { unusedOf } from './take-back-import'
+import { nameOfSession, unusedOf } from './take-back-import'
 
 /** Completions come before rhythms, because a rhythm stays as long as it has some. */
 const LISTS = ['completions', ...BACKUP_LISTS.filter((list) => list !== 'completions')] as const
@@ -100,7 +101,7 @@ export async function takeBackRestore(
       const { removed, returned, kept: changed } = takeBackOf(part, new Map(stored))
       const unused = await unusedOf(uid, list, removed, signal)
       const stays = [...changed, ...removed.filter((item) => !unused.includes(item))]
-      kept.push(...stays.map(nameOf))
+      kept.push(...stays.map((item) => nameOf(list, item)))
       return { removed: unused, returned, kept: stays }
     }
   }
@@ -120,8 +121,9 @@ export async function takeBackRestore(
 }
 
 /** How a kept item is named to the user. */
-function nameOf(item: object): string {
-  const texts = ['name', 'notes', 'completionDate', 'id'].map((field) => Reflect.get(item, field) as unknown)
+function nameOf(list: BackupList, item: object): string {
+  if (list === 'sessions') return nameOfSession(item as Session)
+  const texts = ['name', 'completionDate', 'from', 'id'].map((field) => Reflect.get(item, field) as unknown)
   const name = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
   return (name ?? '').slice(0, 80)
 }
