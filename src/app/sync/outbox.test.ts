@@ -18,6 +18,7 @@ import {
 } from './outbox.testing'
 
 setUpOutbox()
+const session = createdSession(aSession())
 
 describe('a write', () => {
   test('is stored on the device before the call returns, until the server has confirmed it', async () => {
@@ -66,6 +67,25 @@ describe('a write', () => {
     expect(statuses()).toEqual(['waiting'])
     window.dispatchEvent(new Event('online'))
     await expect(written).resolves.toBeUndefined()
+    expect(statuses()).toEqual([])
+  })
+
+  test('SYNC-02 is judged after those before it, for as long as all are listed', async () => {
+    const one = revisedSession(session, { ...session, notes: 'one' })
+    const two = revisedSession(one, { ...one, notes: 'two' })
+    const three = revisedSession(two, { ...two, notes: 'three' })
+    // The server has all three, and refuses each when it arrives again.
+    stored(three)
+    inner.writes['edit-session'].mockRejectedValue(REFUSAL)
+    const slow = new Promise<typeof server>((resolve) => setTimeout(() => resolve(server), 30))
+    const readStored = vi.fn().mockReturnValueOnce(slow).mockResolvedValue(server)
+    const outbox = open({ readStored })
+    const edits = [
+      [session, one],
+      [one, two],
+      [two, three],
+    ] as const
+    await Promise.all(edits.map(([before, after]) => outbox.write({ kind: 'edit-session', before, after })))
     expect(statuses()).toEqual([])
   })
 

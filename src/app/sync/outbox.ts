@@ -58,26 +58,29 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
   const end = new AbortController()
   const { signal } = end
   /** Entries whose promise this page holds. */
-  const awaited = new Set<string>()
+  const awaited = new Map<string, Promise<Written>>()
 
   /**
    * Passes the entry's change to Firestore synchronously. A change whose answer was lost is sent twice and refused the second time;
    * its promise is kept all the same.
    */
   function send({ key }: OutboxEntry, change: Change): Promise<Written> {
-    awaited.add(key)
     const written = write(change)
     if (queue.hasCache) void queue.untilStored(written).then(() => markQueued(key))
-    return written.then(
+    const sent = written.then(
       (result) => {
         settle(key)
         return result
       },
       async (error: unknown) => {
+        // That a later change has arrived tells that those before it have, so none of them may be asked about when it is gone.
+        await Promise.allSettled([...awaited].flatMap(([other, sent]) => (other < key ? [sent] : [])))
         if (await hasArrived(key, error)) return undefined
         throw error
       },
     )
+    awaited.set(key, sent)
+    return sent
   }
 
   function markQueued(key: string): void {
