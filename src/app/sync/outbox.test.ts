@@ -89,6 +89,16 @@ describe('a write', () => {
     expect(statuses()).toEqual([])
   })
 
+  test('SYNC-02 that the network has cut in two is sent again, and is not called refused', async () => {
+    const trash = { id: 'bin', kind: 'sessions', items: [session] } as const
+    server.set('trash/bin', trash)
+    const lost = Object.assign(new Error('Failed to get document'), { code: 'unavailable' })
+    inner.writes.restore.mockRejectedValueOnce(lost)
+    await open().write({ kind: 'restore', trash })
+    expect(statuses()).toEqual(['waiting'])
+    expect(inner.writes.restore).toHaveBeenCalledTimes(2)
+  })
+
   test('confirms the earlier writes that it was based on', async () => {
     const session = createdSession(aSession())
     const once = revisedSession(session, { ...session, notes: 'once' })

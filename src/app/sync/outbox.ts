@@ -26,6 +26,7 @@ import { MS_PER_DAY } from '@/domain/units'
 import { listChange } from './list-change'
 import { loadComparison, outboxActions, type Comparison } from './outbox-actions'
 import type { OutboxStore } from './outbox-store'
+import { isNetworkFailure } from '@/domain/network-failure'
 import { keepTrying } from '@/lib/retry'
 
 /** Longest wait of the outbox for the server's answer, before it asks again. */
@@ -146,11 +147,14 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     )
     const current = store.get(key)
     if (signal.aborted || !answers || !current) return !signal.aborted
-    const [stored, { leftOf, compareAll }] = answers
-    const isStored = compareAll(store.all(), stored).get(key) === 'arrived'
-    if (isStored) settleAlone(key)
-    else refuse({ ...current, change: leftOf(change, stored) }, codeOf(error))
-    return isStored
+    const [stored, comparison] = answers
+    const outcome = comparison.compareAll(store.all(), stored).get(key)
+    if (outcome === 'arrived') settleAlone(key)
+    // The network failed between two parts of the change, and nobody has refused it.
+    else if (outcome === 'resend' && isNetworkFailure(error) && current.isResent !== true)
+      resend(current, stored, comparison)
+    else refuse({ ...current, change: comparison.leftOf(change, stored) }, codeOf(error))
+    return store.get(key)?.status !== 'refused'
   }
 
   /** Waiting entries whose promise no page may hold any more. */
