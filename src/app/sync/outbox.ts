@@ -102,11 +102,13 @@ export function openOutbox(write: Write, uid: string, queue: FirestoreQueue, sto
     const { change, before } = store.get(key) ?? {}
     const others = store.all().filter((other) => other.key < key)
     // A deletion also arrives when another device was faster. Undone, it says nothing about the edits before it.
-    const earlier = change ? settledWith(withoutRestored(change, changesAfter(key)), others, before) : []
-    store.remove([key, ...earlier.map((other) => other.key)])
+    if (!change) return store.remove([key])
+    const { settled, cut } = settledWith(withoutRestored(change, changesAfter(key)), others, before)
+    store.remove([key, ...settled.map((other) => other.key)])
+    cut.forEach(store.put)
     // The change is no longer listed, so what it has overwritten is taken out of those that are compared later.
     for (const other of leftoverEntries().filter((one) => one.key < key && one.change?.kind === 'set-user'))
-      if (other.change && change) store.put({ ...other, change: withoutOverwritten(other.change, [change]) })
+      if (other.change) store.put({ ...other, change: withoutOverwritten(other.change, [change]) })
   }
 
   /** The server says the same. That need not be of this change, so what it was based on has an outcome of its own. */

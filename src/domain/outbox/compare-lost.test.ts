@@ -90,7 +90,7 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   const stored = { [`sessions/${created.id}`]: theirs }
   expect(outcomes([edit, removal, undo], stored)).toEqual(['refused', 'arrived', 'arrived'])
   const change = undo.change
-  expect(change && settledWith(change, [edit, removal])).toEqual([removal])
+  expect(change && settledWith(change, [edit, removal]).settled).toEqual([removal])
 })
 
 test('SYNC-02 an edit stays listed when its session was deleted and restored, and deleted elsewhere', () => {
@@ -140,7 +140,7 @@ test('SYNC-08 a tick that From today has moved to the next rhythm is not stored 
   const continued = fromToday()
   const isContinued = { 'rhythms/run': ended, 'rhythms/next': next }
   expect(outcomes([tick, continued], isContinued)).toEqual(['arrived', 'arrived'])
-  expect(continued.change && settledWith(continued.change, [tick])).toEqual([tick])
+  expect(continued.change && settledWith(continued.change, [tick]).settled).toEqual([tick])
   const other = { ...completion, completionDate: '2025-06-09' as DayKey }
   const tickBefore = entryOf({ kind: 'complete', completion: other, sessions: [] }, null)
   expect(outcomes([tickBefore, continued], isContinued)).toEqual(['resend', 'arrived'])

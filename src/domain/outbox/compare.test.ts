@@ -94,7 +94,7 @@ describe('SYNC-02 the comparison of', () => {
       expect(outcome([add, remove(createdSession(one))])).toBe('refused')
       expect(outcome([add, edits, remove(edited)])).toBe('refused')
       // A deletion also succeeds if its session never existed.
-      expect(settledWith(remove(createdSession(one)).change, [add])).toEqual([])
+      expect(settledWith(remove(createdSession(one)).change, [add]).settled).toEqual([])
     })
 
     test('are settled once both are deleted', () => {
@@ -104,7 +104,7 @@ describe('SYNC-02 the comparison of', () => {
         trashId: 'bin',
       })
       expect(outcome([add, both])).toBe('arrived')
-      expect(settledWith(both.change, [add])).toEqual([add])
+      expect(settledWith(both.change, [add]).settled).toEqual([add])
       expect(
         outcome([
           add,

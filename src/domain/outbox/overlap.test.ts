@@ -133,7 +133,7 @@ describe('SYNC-02 a later change', () => {
     expect(replacesIt({ ...task, name: 'Letters' }, task)).toBe(true)
     expect(replacesIt(rescored, task)).toBe(false)
     expect([replacesIt(rescored, undefined), replacesIt(rescored, task, null)]).toEqual([true, true])
-    const settled = settledWith(
+    const { settled } = settledWith(
       saved(rescored),
       [{ key: 'a', writtenAt: 0, status: 'waiting', change: earlier, before: task }],
       task,
@@ -221,7 +221,7 @@ describe('SYNC-02 what was deleted since', () => {
       settledWith(
         change,
         earlier.map((one, index) => entry(String(index), one)),
-      ).map(({ key }) => key)
+      ).settled.map(({ key }) => key)
     expect(settled(remove(first, second), add)).toEqual(['0'])
     expect(settled(remove(first), add)).toEqual([])
     expect(settled(restore, remove(first, second))).toEqual(['0'])
@@ -229,7 +229,35 @@ describe('SYNC-02 what was deleted since', () => {
     expect(settled(user({ theme: 'dark' }), user({ theme: 'light' }), null, save)).toEqual(['0'])
     // Newest first: the edit of the edit settles the edit, which settles the addition.
     expect(settled(edit(firstPlayed, again), add, edit(first, firstPlayed))).toEqual(['1', '0'])
-    expect(settledWith(save, [entry('0', removeTask, 'refused')])).toEqual([])
+    expect(settledWith(save, [entry('0', removeTask, 'refused')]).settled).toEqual([])
+  })
+
+  test('settles a part of what concerns several, and what that part was based on', () => {
+    const entries = (...changes: readonly ListedChange[]) =>
+      changes.map((change, index) => ({
+        ...{ key: String(index), writtenAt: 0, change, status: 'waiting' as const },
+      }))
+    const many = editMany([first, firstPlayed], [second, secondPlayed])
+    const { settled, cut } = settledWith(edit(firstPlayed, again), entries(add, many))
+    expect(settled.map(({ key }) => key)).toEqual(['0'])
+    expect(cut).toMatchObject([{ key: '1', change: { edits: [{ id: 'second' }] } }])
+    const left = (change: ListedChange) => settledWith(remove(first), entries(change)).cut[0]?.change
+    expect(left(restore)).toMatchObject({ trash: { items: [{ id: 'second' }] } })
+    expect(left(complete([first]))).toMatchObject({ kind: 'complete', sessions: [] })
+    expect(settledWith(remove(first, second), entries(restore)).settled).toHaveLength(1)
+  })
+
+  test('settles a continued rhythm that was undone before the old one was saved again', () => {
+    const removeNext = listed({
+      kind: 'remove-item',
+      itemKind: 'rhythm',
+      item: { ...run, id: 'run-2' },
+      trashId: 'bin',
+    })
+    const listedOnes = [continueRun, saveRun, removeNext].map((change, index) => ({
+      ...{ key: String(index), writtenAt: 0, change, status: 'waiting' as const },
+    }))
+    expect(settledWith(saveRun, listedOnes).settled.map(({ key }) => key)).toEqual(['1', '0'])
   })
 
   test('UNDO-02 is in the trash, if a trash document says so', () => {

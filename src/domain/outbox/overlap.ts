@@ -236,33 +236,44 @@ export function remainingOf({ key, change }: OutboxEntry, all: readonly OutboxEn
   )
 }
 
-/** The earlier waiting entries that are settled because this change has arrived. */
-export function settledWith(
-  change: ListedChange,
-  earlier: readonly OutboxEntry[],
-  before?: unknown,
-): readonly OutboxEntry[] {
+/** Changes of several things, each of which a later change may settle by itself. */
+const CUT: readonly ListedChange['kind'][] = ['edit-sessions', 'restore', 'complete']
+
+/**
+ * The earlier waiting entries that are settled because this change has arrived, and those of which it settles a part, with what is left:
+ * the change itself is not listed any more when they are compared.
+ */
+export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[], before?: unknown) {
   const settled: OutboxEntry[] = []
+  const cut: OutboxEntry[] = []
   const arrived = [change]
   const befores = new Map<ListedChange, unknown>([[change, before]])
+  const changesAfter = ({ key }: OutboxEntry) =>
+    earlier.flatMap((other) => (other.key > key && other.status === 'waiting' ? (other.change ?? []) : []))
   for (const entry of earlier.filter(({ status }) => status === 'waiting').reverse()) {
     const older = entry.change
     if (!older) continue
     const left = withoutRestored(withoutDeleted(older, arrived), arrived)
     const isSettled =
       isEmpty(left) ||
+      isUndone(older, [...arrived, ...changesAfter(entry)]) ||
       arrived.some((newer) => {
         const known = { later: befores.get(newer), earlier: entry.before }
         return isBuiltOn(newer, left) || moves(newer, left) || replaces(newer, left, known)
       })
-    if (!isSettled) continue
-    settled.push(entry)
-    // A deletion that was undone says nothing about the edits before it.
-    const done = withoutRestored(older, arrived)
-    befores.set(done, entry.before)
-    arrived.push(done)
+    if (isSettled) {
+      settled.push(entry)
+      // A deletion that was undone says nothing about the edits before it.
+      const done = withoutRestored(older, arrived)
+      befores.set(done, entry.before)
+      arrived.push(done)
+    } else if (CUT.includes(older.kind) && !isSame(older, left)) {
+      cut.push({ ...entry, change: left })
+      if (older.kind === 'edit-sessions' && left.kind === 'edit-sessions')
+        arrived.push({ ...older, edits: older.edits.filter((edit) => !left.edits.includes(edit)) })
+    }
   }
-  return settled
+  return { settled, cut }
 }
 
 /** Whether the newer change could only arrive after the edit, or has made it pointless. */
@@ -277,6 +288,7 @@ function isOverwritten({ id, nextRev }: ListedEdit, newer: ListedChange): boolea
 export function isEmpty(change: ListedChange): boolean {
   if (change.kind === 'set-user') return Object.keys(change.fields).length === 0
   if (change.kind === 'edit-sessions') return change.edits.length === 0
+  if (change.kind === 'restore') return change.trash.items.length === 0
   const isOfSessions = change.kind === 'add-sessions' || change.kind === 'delete-sessions'
   return isOfSessions && change.sessions.length === 0
 }

@@ -150,12 +150,14 @@ export class Device {
     const entry = this.entries.find((one) => one.key === key)
     const change = entry?.change
     if (!change) return
-    const earlier = settledWith(
+    const { settled, cut } = settledWith(
       change,
       this.entries.filter((one) => one.key < key),
     )
-    for (const one of [entry, ...earlier]) this.confirmed.add(one.key)
-    this.entries = this.entries.filter((one) => !this.confirmed.has(one.key))
+    for (const one of [entry, ...settled]) this.confirmed.add(one.key)
+    this.entries = this.entries
+      .filter((one) => !this.confirmed.has(one.key))
+      .map((one) => cut.find((other) => other.key === one.key) ?? one)
   }
 
   private refuse(key: string): void {
