@@ -20,6 +20,7 @@ const outcomes = (entries: readonly OutboxEntry[], stored: Record<string, unknow
   return entries.map(({ key }) => all.get(key))
 }
 
+const TODAY = '2025-06-10' as DayKey
 const task = aTask({ id: 't', name: 'First' })
 const renamed = { ...task, name: 'Second' }
 const created = createdSession(aSession())
@@ -93,6 +94,23 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   expect(change && settledWith(change, [edit, removal]).settled).toEqual([removal])
 })
 
+test('SYNC-02 what was taken back before its occurrence was confirmed does not matter any more', () => {
+  const day = '2025-06-01' as DayKey
+  const completion = {
+    rhythmId: 'run',
+    ...{ completionDate: day, actualCompletionDate: TODAY, completedAt: 1 },
+  }
+  const takenBack = entryOf({ kind: 'uncomplete', rhythmId: 'run', due: day }, '2025-06-02')
+  const session = createdSession(aSession({ id: 'confirmed' }))
+  const confirmed = entryOf({ kind: 'complete', completion, sessions: [session] }, null)
+  const stored = { 'rhythmCompletions/run_2025-06-01': completion, 'sessions/confirmed': session }
+  expect(outcomes([takenBack, confirmed], stored)).toEqual(['arrived', 'arrived'])
+  // Its session was deleted since, and the completion taken back.
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [session], trashId: 'bin' })
+  const undone = entryOf({ kind: 'uncomplete', rhythmId: 'run', due: day }, TODAY)
+  expect(outcomes([confirmed, undone, removal])).toEqual(['arrived', 'arrived', 'arrived'])
+})
+
 test('SYNC-02 an edit stays listed when its session was deleted and restored, and deleted elsewhere', () => {
   const mine = revisedSession(created, { ...created, notes: 'mine' })
   const trash = { id: 'bin', kind: 'sessions', items: [mine] } as const
@@ -105,7 +123,6 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   expect(outcomes([edit, removal, refused], {})).toEqual(['refused', 'arrived', undefined])
 })
 
-const TODAY = '2025-06-10' as DayKey
 const run = aRhythm({ id: 'run', startDate: '2025-06-01' as DayKey })
 const continuation = continuedFromToday(run, { ...run, points: 20 }, new Map([[TODAY, TODAY]]), {
   today: TODAY,

@@ -158,7 +158,7 @@ export function compareAll(
     const left = withoutRestored(rest, [...changes, ...refused])
     const isSettled =
       arrived.some((newer) => isBuiltOn(newer, left) || deletes(newer, left) || moves(newer, left)) ||
-      later.some((next) => replaces(next.change, change, { later: next.before, earlier: entry.before })) ||
+      later.some((next) => replaces(next.change, left, { later: next.before, earlier: entry.before })) ||
       isUndone(change, changes)
     if (isSettled) settled.add(entry.key)
     const befores = () => beforesOf(change, entry.before, waiting.slice(0, index).reverse())

@@ -104,7 +104,8 @@ export function replaces(later: ListedChange, earlier: ListedChange, before: Bef
     return restoredPaths(earlier.trash).includes(pathsOf(later)[0] ?? '')
   }
   if (later.kind === 'continue-rhythm') return isItem(earlier) && pathsOf(later)[0] === pathsOf(earlier)[0]
-  const areAlike = (isItem(later) && isItem(earlier)) || (isCompletion(later) && isCompletion(earlier))
+  const isCompleted = later.kind === 'complete' || later.kind === 'uncomplete'
+  const areAlike = (isItem(later) && isItem(earlier)) || (isCompleted && isCompletion(earlier))
   return areAlike && pathsOf(later)[0] === pathsOf(earlier)[0]
 }
 
