@@ -58,6 +58,13 @@ test('SYNC-08 a bulk edit and a deletion need what a lost change stores, so they
   expect(outcomes(entries(removal), stored)).toEqual(['resend', 'waits'])
 })
 
+test('SYNC-08 an edit of what a lost bulk edit has changed is sent after it', () => {
+  const played = revisedSession(created, { ...created, type: 'Play' })
+  const bulk = entryOf({ kind: 'edit-sessions', edits: [{ before: created, after: played }] })
+  const edit = entryOf({ kind: 'edit-session', before: played, after: { ...played, notes: 'more' } })
+  expect(outcomes([bulk, edit], { [`sessions/${created.id}`]: created })).toEqual(['resend', 'waits'])
+})
+
 test('SYNC-08 of two sessions added together, the one that was deleted is not restored', () => {
   const [one, two] = [aSession({ id: 'one' }), aSession({ id: 'two' })]
   const add = entryOf({ kind: 'add-sessions', sessions: [one, two] })

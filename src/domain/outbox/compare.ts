@@ -231,13 +231,17 @@ function compareAfter(befores: () => readonly unknown[], change: ListedChange, s
   return earlier.some((one) => compare(change, one, stored) === 'resend') ? 'resend' : 'refused'
 }
 
-/** A change that is based on one that is sent again is sent after it. A deletion or a bulk edit reads its content from the server. */
+/**
+ * A change that is based on one that is sent again is sent after it. A deletion or a bulk edit reads its content from the server, and a
+ * bulk edit is passed to Firestore later than what is sent with it.
+ */
 function resendWhatIsBuiltOn(waiting: readonly Waiting[], outcomes: Map<string, Outcome>): void {
   const again: { readonly change: ListedChange; readonly outcome: Outcome }[] = []
   for (const { entry, change } of waiting) {
     const bases = again.filter((earlier) => isPartlyBuiltOn(change, earlier.change))
     if (bases.length > 0) {
-      const needsThem = !isInFull(change) || bases.some(({ outcome }) => outcome === 'waits')
+      const isBehind = bases.some((base) => base.outcome === 'waits' || base.change.kind === 'edit-sessions')
+      const needsThem = !isInFull(change) || isBehind
       outcomes.set(entry.key, needsThem ? 'waits' : 'resend')
     }
     const outcome = outcomes.get(entry.key)
