@@ -101,6 +101,20 @@ test('SYNC-02 an edit stays listed when its session was deleted and restored, an
   expect(change && settledWith(change, [edit, removal]).settled).toEqual([removal])
 })
 
+test('SYNC-02 an added session that was edited, deleted and restored has arrived, and its restored form can be changed', () => {
+  const mine = revisedSession(created, { ...created, notes: 'mine' })
+  const restored = createdSession(mine)
+  const stored = { [`sessions/${created.id}`]: restored }
+  const add = entryOf({ kind: 'add-sessions', sessions: [created] })
+  const edit = entryOf({ kind: 'edit-session', before: created, after: mine })
+  expect(outcomes([add, edit], stored)).toEqual(['arrived', 'arrived'])
+  const next = { before: mine, after: { ...mine, type: 'Play' } }
+  expect(outcomes([entryOf({ kind: 'edit-session', ...next })], stored)).toEqual(['resend'])
+  expect(outcomes([entryOf({ kind: 'edit-sessions', edits: [next] })], stored)).toEqual(['resend'])
+  const removal = entryOf({ kind: 'delete-sessions', sessions: [mine], trashId: 'bin' })
+  expect(outcomes([removal], stored)).toEqual(['resend'])
+})
+
 test('SYNC-02 what was taken back before its occurrence was confirmed does not matter any more', () => {
   const day = '2025-06-01' as DayKey
   const completion = {

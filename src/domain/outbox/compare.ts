@@ -2,7 +2,7 @@ import { pick } from '@/lib/collections'
 import type { Completion } from '../rhythm/completion'
 import type { User } from '../profile/user'
 import { BULK_FIELDS, timerSessionId, type Session } from '../session/session'
-import { createdSession, follows, revisedSession } from '../session/revision'
+import { createdSession, follows, isOfSameContent, revisedSession } from '../session/revision'
 import type { Break, RunningTimer, Timer } from '../timer/timer'
 import {
   isInFull,
@@ -121,7 +121,7 @@ export const editsLeft = (edits: readonly ListedEdit[], stored: Stored) =>
 
 function outcomeOfMany(left: readonly SessionRef[], stored: Stored): Outcome {
   if (left.length === 0) return 'arrived'
-  return left.some(({ id, rev }) => sessionAt(id, stored)?.rev === rev) ? 'resend' : 'refused'
+  return left.some(({ id, rev }) => isOfSameContent(sessionAt(id, stored)?.rev, rev)) ? 'resend' : 'refused'
 }
 
 interface Waiting {
@@ -187,14 +187,16 @@ export function compareAll(
  * on. `left` is without the edits that a later arrived change was based on, and without deletions that were undone.
  */
 function storedPart(change: ListedChange, left: ListedChange, stored: Stored): ListedChange {
+  const isStored = (id: string, nextRev: number) => {
+    const session = sessionAt(id, stored)
+    return hasEditItself({ nextRev }, session) || isOfSameContent(session?.rev, nextRev)
+  }
   if (change.kind === 'edit-session') {
-    const { id } = change.before
-    const nextRev = revisedSession(change.before, change.after).rev
-    return hasEditItself({ nextRev }, sessionAt(id, stored)) ? change : { kind: 'edit-sessions', edits: [] }
+    const { id, rev } = revisedSession(change.before, change.after)
+    return isStored(id, rev) ? change : { kind: 'edit-sessions', edits: [] }
   }
   if (change.kind !== 'edit-sessions' || left.kind !== 'edit-sessions') return left
-  const isSure = (edit: ListedEdit) =>
-    !left.edits.includes(edit) || hasEditItself(edit, sessionAt(edit.id, stored))
+  const isSure = (edit: ListedEdit) => !left.edits.includes(edit) || isStored(edit.id, edit.nextRev)
   return { ...change, edits: change.edits.filter(isSure) }
 }
 
@@ -274,7 +276,7 @@ function editOutcome(before: Session, after: Session, session: Session | null): 
   if (!session) return 'refused'
   const revised = revisedSession(before, after)
   if (hasEditItself({ nextRev: revised.rev }, session)) return 'arrived'
-  if (session.rev === before.rev) return 'resend'
+  if (isOfSameContent(session.rev, before.rev)) return 'resend'
   return changedFields(before, after).every((field) => isSame(session[field], after[field]))
     ? 'arrived'
     : 'refused'

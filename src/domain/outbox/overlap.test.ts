@@ -4,7 +4,7 @@ import { aTask } from '../../../tests/builders/session'
 import type { DayKey } from '../calendar/day-key'
 import type { Rhythm } from '../rhythm/rhythm'
 import { DEFAULT_FORMULA } from '../score/formula'
-import { revisedSession } from '../session/revision'
+import { createdSession, revisedSession } from '../session/revision'
 import type { Session } from '../session/session'
 import { INACTIVE } from '../timer/timer'
 import type { Change, ListedChange } from './change'
@@ -52,6 +52,8 @@ const continueRun = listed({
 })
 
 const again = revisedSession(firstPlayed, { ...firstPlayed, notes: 'more' })
+/** As the trash gives it back. */
+const restored = createdSession(firstPlayed)
 
 describe('SYNC-02 a later change', () => {
   test.each<[string, ListedChange, ListedChange, boolean]>([
@@ -62,6 +64,7 @@ describe('SYNC-02 a later change', () => {
     ['an edit of an added session', edit(second, secondPlayed), add, true],
     ['an edit of an edited session', edit(firstPlayed, again), edit(first, firstPlayed), true],
     ['an edit of the session before', edit(first, again), edit(first, firstPlayed), false],
+    ['an edit of it after its restoration', edit(restored, again), edit(first, firstPlayed), true],
     ['a deletion of one added session and another', remove(second, again), add, true],
     ['a deletion of another revision', remove(again), add, false],
     ['a bulk edit of an added session', editMany([second, secondPlayed], [again, again]), add, true],

@@ -1,5 +1,5 @@
 import { completionId, type Completion } from '../rhythm/completion'
-import { createdSession, revisedSession } from '../session/revision'
+import { createdSession, isOfSameContent, revisedSession } from '../session/revision'
 import { timerSessionId, type Session } from '../session/session'
 import { COLLECTION_OF } from '../trash/trash'
 import {
@@ -9,6 +9,7 @@ import {
   type ListedChange,
   type ListedEdit,
   type ManySessions,
+  type SessionRef,
   type TrashRef,
   type UserFields,
 } from './change'
@@ -56,9 +57,10 @@ export function pathsOf(change: ListedChange): readonly string[] {
 export function isBuiltOn(later: ListedChange, earlier: ListedChange): boolean {
   if (later.kind === 'set-timer' && earlier.kind === 'set-timer') return later.rev === earlier.rev + 1
   const written = writtenRevs(earlier)
-  if (later.kind === 'edit-session') return written.get(later.before.id) === later.before.rev
-  if (later.kind === 'delete-sessions') return later.sessions.some(({ id, rev }) => written.get(id) === rev)
-  if (later.kind === 'edit-sessions') return later.edits.some(({ id, rev }) => written.get(id) === rev)
+  const isWritten = ({ id, rev }: { id: string; rev: number }) => isOfSameContent(written.get(id), rev)
+  if (later.kind === 'edit-session') return isWritten(later.before)
+  if (later.kind === 'delete-sessions') return later.sessions.some(isWritten)
+  if (later.kind === 'edit-sessions') return later.edits.some(isWritten)
   return false
 }
 
@@ -280,12 +282,12 @@ export function settledWith(change: ListedChange, earlier: readonly OutboxEntry[
 /** Whether the newer change could only arrive after the edit, or has made it pointless. */
 function isOverwritten({ id, nextRev }: ListedEdit, newer: ListedChange): boolean {
   if (newer.kind === 'delete-sessions') return newer.sessions.some((session) => session.id === id)
-  if (newer.kind === 'edit-session') return newer.before.id === id && newer.before.rev === nextRev
-  if (newer.kind !== 'edit-sessions') return false
-  return newer.edits.some((edit) => edit.id === id && edit.rev === nextRev)
+  const isBase = (one: SessionRef) => one.id === id && isOfSameContent(one.rev, nextRev)
+  if (newer.kind === 'edit-session') return isBase(newer.before)
+  return newer.kind === 'edit-sessions' && newer.edits.some(isBase)
 }
 
-/** Whether nothing of an addition, a deletion, a bulk edit or an edit of the user document is left. */
+/** Whether nothing of an addition, a deletion, a restoration, a bulk edit or an edit of the user document is left. */
 export function isEmpty(change: ListedChange): boolean {
   if (change.kind === 'set-user') return Object.keys(change.fields).length === 0
   if (change.kind === 'edit-sessions') return change.edits.length === 0

@@ -1,6 +1,7 @@
 import { pick } from '@/lib/collections'
 import { MAX_NOTES_LENGTH } from '../limits'
 import type { Rhythm } from '../rhythm/rhythm'
+import { isOfSameContent } from '../session/revision'
 import { type SessionEdit, bothNotes, type Session } from '../session/session'
 import type { Trashed } from '../trash/trash'
 import {
@@ -152,7 +153,7 @@ const editOn = ({ changes }: ListedEdit, session: Session | null): readonly Sess
 export function unchangedPart(change: ManySessions, stored: Stored, trashId: string): Change {
   const unchanged = ({ id, rev }: SessionRef) => {
     const session = sessionAt(id, stored)
-    return session?.rev === rev ? session : null
+    return session && isOfSameContent(session.rev, rev) ? session : null
   }
   if (change.kind === 'edit-sessions') {
     return { kind: change.kind, edits: change.edits.flatMap((edit) => editOn(edit, unchanged(edit))) }
@@ -164,7 +165,7 @@ export function unchangedPart(change: ManySessions, stored: Stored, trashId: str
 
 /** The part of a deletion or a bulk edit whose sessions have changed since, so the user has to decide about them. Null if none. */
 export function changedPart(change: ManySessions, stored: Stored): ManySessions | null {
-  const hasChanged = ({ id, rev }: SessionRef) => sessionAt(id, stored)?.rev !== rev
+  const hasChanged = ({ id, rev }: SessionRef) => !isOfSameContent(sessionAt(id, stored)?.rev, rev)
   if (change.kind === 'edit-sessions') {
     const edits = editsLeft(change.edits, stored).filter(hasChanged)
     return edits.length > 0 ? { ...change, edits } : null

@@ -23,6 +23,11 @@ export function revisedSession(before: Session, after: Session): Session {
   return { ...after, rev: ((before.rev % MARKS) + 1) * MARKS + markOf(after) }
 }
 
+/** Whether both revisions are of the same content. A session that was restored from the trash has a first revision again. */
+export function isOfSameContent(rev: number | undefined, other: number | undefined): boolean {
+  return rev !== undefined && other !== undefined && rev % MARKS === other % MARKS
+}
+
 /** Whether `after` is a direct edit of `before`. */
 export function follows(before: Pick<Session, 'rev'>, after: Pick<Session, 'rev'>): boolean {
   return Math.floor(after.rev / MARKS) === (before.rev % MARKS) + 1
