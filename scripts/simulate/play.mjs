@@ -25,10 +25,13 @@ function run(bundle, task, onMessage) {
  * Plays the histories of these seeds, and stops at the first failure.
  *
  * @param {{ simulator: string, tab: string }} bundle
- * @param {{ from: number, count: number, threads?: number, isShrunk?: boolean, onPlayed?: (count: number) => void }} what
+ * @param {{ from: number, count: number, threads?: number, isAlone?: boolean, isShrunk?: boolean, onPlayed?: (count: number) => void }} what
  * @returns {Promise<Failure | null>}
  */
-export async function playSeeds(bundle, { from, count, threads = 1, isShrunk = true, onPlayed = () => {} }) {
+export async function playSeeds(
+  bundle,
+  { from, count, threads = 1, isAlone = false, isShrunk = true, onPlayed = () => {} },
+) {
   let failure = null
   const workers = new Set()
   await Promise.all(
@@ -37,6 +40,7 @@ export async function playSeeds(bundle, { from, count, threads = 1, isShrunk = t
         from: from + index,
         every: threads,
         count: Math.ceil((count - index) / threads),
+        isAlone,
         isShrunk,
       }
       return run(bundle, task, (message, worker) => {

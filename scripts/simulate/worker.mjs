@@ -25,10 +25,10 @@ function problemsOf(history) {
 const kindOf = (problem) => problem.replace(/~\w+~|\d+/g, '#').slice(0, 60)
 
 /** Calls itself in a new task each time, because histories run all promises of their own. */
-function playNext({ from, count, every, acts, isShrunk = true }) {
+function playNext({ from, count, every, isAlone, isShrunk = true }) {
   const seeds = Array.from({ length: Math.min(AT_ONCE, count) }, (_, index) => from + index * every)
   for (const seed of seeds) {
-    const history = historyOf(seed, LENGTH, acts)
+    const history = historyOf(seed, LENGTH, isAlone)
     const problems = problemsOf(history)
     if (problems.length === 0) continue
     const kind = kindOf(problems[0])
@@ -40,7 +40,7 @@ function playNext({ from, count, every, acts, isShrunk = true }) {
   parentPort.postMessage({ played: seeds.length })
   const left = count - seeds.length
   if (left > 0)
-    setImmediate(playNext, { from: from + seeds.length * every, count: left, every, acts, isShrunk })
+    setImmediate(playNext, { from: from + seeds.length * every, count: left, every, isAlone, isShrunk })
   else parentPort.postMessage({ isDone: true })
 }
 

@@ -42,6 +42,8 @@ export interface Step {
 export interface History {
   readonly seed: number
   readonly devices: number
+  /** One tab of one device, which is offline at times or reloaded, and a person who sees what they have done before they go on. */
+  readonly isAlone?: boolean
   readonly steps: readonly Step[]
 }
 
@@ -116,24 +118,32 @@ type PersonalAct = keyof typeof PERSONAL
 type FaultName = keyof typeof FAULTY
 export type ActName = keyof typeof WEIGHTS
 const ACTS = Object.keys(WEIGHTS) as ActName[]
-const TOTAL = Object.values(WEIGHTS).reduce<number>((sum, weight) => sum + weight, 0)
+const ALONE: readonly ActName[] = [
+  ...(['add', 'edit', 'edit many', 'remove', 'undo', 'press', 'save', 'skip', 'task', 'rhythm'] as const),
+  ...(['remove item', 'from today', 'undo from today', 'complete', 'uncomplete', 'bio', 'goal'] as const),
+  ...(['offline', 'online', 'reload'] as const),
+]
+/** Until then a person who is alone sees what they have done. */
+const SEEN_MS = 4000
 
-export function historyOf(seed: number, length: number, acts: readonly ActName[] = ACTS): History {
+export function historyOf(seed: number, length: number, isAlone = false): History {
   const random = dice(seed)
-  const total = acts.length === ACTS.length ? TOTAL : acts.reduce((sum, act) => sum + WEIGHTS[act], 0)
+  const acts = isAlone ? ALONE : ACTS
+  const total = acts.reduce((sum, act) => sum + WEIGHTS[act], 0)
   const any = (): ActName => {
     let left = random.below(total * 1000) / 1000
     return acts.find((act) => (left -= WEIGHTS[act]) < 0) ?? 'add'
   }
   return {
     seed,
-    devices: 1 + random.below(4),
+    isAlone,
+    devices: isAlone ? 1 : 1 + random.below(4),
     steps: random.some(length, () => ({
       act: any(),
       device: random.below(4),
       tab: random.below(MAX_TABS),
       chance: random.below(2 ** 30),
-      pause: random.one([0, 0, 1, 5, 30, 200, 1000, 5000, 30_000]),
+      pause: random.one([0, 0, 1, 5, 30, 200, 1000, 5000, 30_000].map((ms) => (isAlone ? ms + SEEN_MS : ms))),
     })),
   }
 }
@@ -154,7 +164,7 @@ export class Life {
   readonly clearing = new Map<Tab, string>()
 
   /** `releases` are today's code and, if it runs too, that of the release before. */
-  constructor({ seed, devices }: Pick<History, 'seed' | 'devices'>, releases: readonly TabCode[]) {
+  constructor({ seed, devices, isAlone }: Omit<History, 'steps'>, releases: readonly TabCode[]) {
     this.world = new World(seed)
     for (const uid of PEOPLE) {
       // The first edit of a map that is not stored yet writes all of it.
@@ -169,7 +179,7 @@ export class Life {
     for (const device of this.devices) {
       device.uid = PEOPLE[0]
       if (releases.length > 1) device.release = this.world.random.below(2)
-      device.hasDatabase = this.world.random.chance(0.9)
+      device.hasDatabase = this.world.random.chance(0.9) || isAlone === true
       device.clock = this.world.random.below(10) < 8 ? 0 : this.world.random.below(120_000) - 60_000
       this.openTab(device)
     }
@@ -344,7 +354,8 @@ class Person {
       }
       case 'edit many': {
         const type = random.one(TYPES)
-        const chosen = this.some(known)
+        // The dialog leaves out what has the type already.
+        const chosen = this.some(known).filter((session) => session.type !== type)
         if (chosen.length === 0) return
         const edits = chosen.map((before) => ({ before, after: { ...before, type } }))
         return this.write({ kind: 'edit-sessions', edits })

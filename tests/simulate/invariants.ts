@@ -78,6 +78,12 @@ export function problemsOf(life: Life): readonly string[] {
   ]
 }
 
+/** What the server has refused. Who uses one device alone has nobody to be in conflict with. */
+export function refusedOf({ devices }: Life): readonly string[] {
+  const entries = devices.flatMap(({ storage }) => [...storage].filter(([key]) => key.includes(':outbox:')))
+  return entries.flatMap(([, text]) => (text.includes('"status":"refused"') ? [`refused: ${text}`] : []))
+}
+
 function sessionsOf(life: Life, uid: string): readonly Session[] {
   return life.server
     .list(`users/${uid}/sessions`)

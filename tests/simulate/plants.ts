@@ -4,6 +4,8 @@ export interface Plant {
   readonly file: 'simulator' | 'tab'
   /** Where the search begins: a few histories before the first that found it. */
   readonly from: number
+  /** Whether the histories are those of one person with one device. */
+  readonly isAlone?: boolean
   readonly healthy: string
   readonly faulty: string
 }
@@ -66,5 +68,13 @@ export const PLANTS: readonly Plant[] = [
     from: 200,
     healthy: 'if (!isMissing || !isOfEmptyCache) tellIfGone(isMissing)',
     faulty: 'tellIfGone(isMissing)',
+  },
+  {
+    name: 'what a later change settles of a bulk edit is forgotten with it',
+    file: 'simulator',
+    from: 1,
+    isAlone: true,
+    healthy: 'CUT.includes(older.kind)',
+    faulty: 'false',
   },
 ]

@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function expectNothingLost(from: number, count: number): Promise<void> {
-  const failure = await playSeeds(bundle, { from, count })
+async function expectNothingLost(from: number, count: number, isAlone = false): Promise<void> {
+  const failure = await playSeeds(bundle, { from, count, isAlone })
   expect(failure && failureText(failure)).toBeNull()
 }
 
@@ -34,6 +34,12 @@ describe('whatever happens to the devices, nothing is lost, doubled or miscounte
   test(`SYNC-02 in one that nobody has tried: ${seed}`, () => expectNothingLost(seed, 1), TIMEOUT_MS)
 })
 
+test(
+  'SYNC-02 nothing is refused of what one person does on one device, offline at times and reloaded',
+  () => expectNothingLost(1, HISTORIES, true),
+  TIMEOUT_MS,
+)
+
 // About the simulator itself, and no row of docs/SPEC.md.
 if (!runsInPart)
   describe('the simulator finds', () => {
@@ -42,6 +48,7 @@ if (!runsInPart)
       async (plant) => {
         const failure = await playSeeds(planted(plant), {
           from: plant.from,
+          isAlone: plant.isAlone ?? false,
           count: MAX_UNTIL_FOUND,
           isShrunk: false,
         })

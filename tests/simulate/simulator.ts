@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { inspect } from 'node:util'
 import type { DayKey } from '@/domain/calendar/day-key'
 import * as endTime from '@/domain/session/end-time'
-import { historyOf, Life, type ActName, type History } from './history'
-import { problemsOf, settle } from './invariants'
+import { historyOf, Life, type History } from './history'
+import { problemsOf, refusedOf, settle } from './invariants'
 import { readTabCode, type TabCode } from './tab-code'
 
 const modules = import.meta.glob<object>(['../../src/domain/**/*.ts', '!**/*.test.ts', '!**/*.testing.ts'], {
@@ -38,7 +38,7 @@ export function play(history: History, releases: readonly TabCode[]): readonly s
   const life = new Life(history, releases)
   for (const step of history.steps) life.step(step)
   settle(life)
-  const problems = problemsOf(life)
+  const problems = [...problemsOf(life), ...(history.isAlone ? refusedOf(life) : [])]
   if (process.env['SIMULATE_LOG']) {
     // Synchronously, because the thread is ended at the first failure.
     const print = (...what: unknown[]) => writeSync(1, `${inspect(what, { depth: 5, breakLength: 200 })}\n`)
@@ -69,7 +69,7 @@ export function shrink(history: History, isWrong: (history: History) => boolean)
   }
   for (let devices = 1; devices < best.devices; devices++) if (attempt({ ...best, devices })) break
   for (const index of best.steps.keys()) {
-    for (const pause of [0, 1000]) {
+    for (const pause of history.isAlone ? [] : [0, 1000]) {
       const steps = best.steps.map((step, at) =>
         at === index && step.pause > pause ? { ...step, pause } : step,
       )
@@ -79,4 +79,4 @@ export function shrink(history: History, isWrong: (history: History) => boolean)
   return best
 }
 
-export { historyOf, type ActName, type History }
+export { historyOf, type History }
