@@ -1,6 +1,7 @@
 // `npm run simulate -- --histories N`: plays random histories of a person's devices on all cores, and stops at the first failure,
 // which it shortens. `--seed S` plays one. Without `--from` it goes on where the last run ended. With `--previous COMMIT` devices
-// change between today's release and that of the commit. See docs/decisions/simulator.md.
+// change between today's release and that of the commit. `--alone` plays those of one person with one device. See
+// docs/decisions/simulator.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -21,9 +22,11 @@ const { values } = parseArgs({
     from: { type: 'string' },
     seed: { type: 'string' },
     previous: { type: 'string' },
+    alone: { type: 'boolean', default: false },
   },
 })
-const notePath = join(cacheFolder('simulate'), 'next-seed.txt')
+const isAlone = values.alone
+const notePath = join(cacheFolder('simulate'), isAlone ? 'next-seed-alone.txt' : 'next-seed.txt')
 const noted = existsSync(notePath) ? Number(readFileSync(notePath, 'utf8')) : 1
 const first = Number(values.seed ?? values.from ?? noted)
 const count = values.seed === undefined ? Number(values.histories) : 1
@@ -45,11 +48,12 @@ const onPlayed = (more) => {
 
 for (let done = 0; done < count; done += AT_ONCE) {
   const from = first + done
-  const failure = await playSeeds(bundle, { from, count: Math.min(AT_ONCE, count - done), threads, onPlayed })
+  const most = Math.min(AT_ONCE, count - done)
+  const failure = await playSeeds(bundle, { from, count: most, threads, isAlone, onPlayed })
   if (failure) {
     say(failureText(failure))
     process.exit(1)
   }
-  if (values.seed === undefined) writeFileSync(notePath, String(from + Math.min(AT_ONCE, count - done)))
+  if (values.seed === undefined) writeFileSync(notePath, String(from + most))
 }
 say(`${played} histories without a failure, from seed ${first}, ${perSecond()} a second`)
