@@ -3,9 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appPorts } from '../ports.mjs'
-import { cacheFolder, emulatorNames, inProject, projectId, tool } from '../project.mjs'
+import { cacheFolder, emulatorNames, inProject, projectId } from '../project.mjs'
 import { start } from '../processes.mjs'
 import { quietEnvironment } from './environment.mjs'
+
+const firebase = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+const answersByLine = inProject('scripts', 'emulators', 'answers-by-line.cjs')
 
 /**
  * Starts `firebase emulators:start` or `emulators:exec` on the given ports. It runs in its own folder, because it writes logs and
@@ -13,7 +16,7 @@ import { quietEnvironment } from './environment.mjs'
  */
 export function startFirebase(subcommand, extraArgs, { jars, ports, env = {}, stdio = 'inherit' }) {
   const args = [subcommand, '--project', projectId, '--only', emulatorNames, '--config', configFor(ports)]
-  return start(tool('firebase'), [...args, ...extraArgs], {
+  return start(process.execPath, ['--require', answersByLine, firebase, ...args, ...extraArgs], {
     cwd: logFolder(ports),
     env: { ...quietEnvironment(), ...jars, TMPDIR: temporaryFolder(ports), ...env },
     stdio,
