@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../../tests/builders/deferred'
 import { sealLocation } from './seal-location'
 
 const HERE = { lat: 52.52, lon: 13.405 }
@@ -26,6 +27,18 @@ describe('the ciphertext of a location', () => {
     expect(isGuarded()).toBe(true)
     await vi.advanceTimersByTimeAsync(200)
     await failed
+    expect(isGuarded()).toBe(false)
+  })
+
+  test('LOCATION-06 of two that are being encrypted, the first to arrive leaves the tab guarded for the other', async () => {
+    const first = deferred<string>()
+    const second = deferred<string>()
+    const both = [sealLocation(HERE, () => first.promise), sealLocation(HERE, () => second.promise)]
+    first.resolve('ciphertext')
+    await both[0]
+    expect(isGuarded()).toBe(true)
+    second.resolve('ciphertext')
+    await both[1]
     expect(isGuarded()).toBe(false)
   })
 })

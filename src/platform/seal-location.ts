@@ -9,14 +9,12 @@ export async function sealLocation(
   coordinates: Coordinates,
   encrypt: Backend['locations']['encrypt'],
 ): Promise<string> {
+  // One for each call: a page keeps the same listener only once, and the first call to end would remove it for all.
+  const askToStay = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', askToStay)
   try {
     return await encrypt(coordinates)
   } finally {
     window.removeEventListener('beforeunload', askToStay)
   }
-}
-
-function askToStay(event: Event): void {
-  event.preventDefault()
 }
