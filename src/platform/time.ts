@@ -17,15 +17,28 @@ export function deviceZone(): ZoneId {
 }
 
 /**
- * A system may call its zone `GMT+03:00`, which `Intl` itself and the rules refuse: then it is the zone of the clock's whole
- * hours, whose names have the opposite sign.
+ * A system may call its zone `GMT+03:00`, which `Intl` itself and the rules refuse: then it is a zone that always has the clock's
+ * offset. The names of those of whole hours have the opposite sign.
  */
 function currentZone(): ZoneId {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || ''
   if (isStorable(zone)) return zone
-  const hours = new Date().getTimezoneOffset() / 60
-  const ofHours = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`
-  return hours !== 0 && isStorable(ofHours) ? ofHours : 'UTC'
+  const behind = new Date().getTimezoneOffset()
+  const hours = Math.trunc(behind / 60)
+  const fixed = BETWEEN_HOURS[-behind] ?? `Etc/GMT${hours < 0 ? '' : '+'}${hours}`
+  return behind !== 0 && isStorable(fixed) ? fixed : 'UTC'
+}
+
+/** Zones without clock changes whose offset has no whole hours, by its minutes. For another such offset the hour before is used. */
+const BETWEEN_HOURS: Readonly<Record<number, string>> = {
+  [-570]: 'Pacific/Marquesas',
+  210: 'Asia/Tehran',
+  270: 'Asia/Kabul',
+  330: 'Asia/Kolkata',
+  345: 'Asia/Kathmandu',
+  390: 'Asia/Yangon',
+  525: 'Australia/Eucla',
+  570: 'Australia/Darwin',
 }
 
 /** As `isSession` of firestore.rules has it. */
